@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "ast/ast.h"
+#include "graph/graph.h"
+#include "support/ref.h"
+#include "tensor/tensor.h"
+
+/// The object model: 16-byte values; numbers inline, the rest counted objects. Objects are touched by one thread at a
+/// time (the interpreter's lock).
+namespace periplus {
+
+class Interpreter;
+struct ClassObj;
+
+enum class ObjKind : uint8_t {
+  Str, Bytes, BigInt, Tensor, DType, Device, Size /* torch.Size: a TupleObj subclass is not needed, see TupleObj::is_size */,
+  List, Tuple, Dict, Set, Range, Slice, Function, BoundMethod, Builtin, Op, Class, Instance, Module, Cell, Iterator,
+  Generator, Property, StaticMethod, ClassMethod, Super, Generic /* List[int] and other annotations */, Native /* C++-backed, e.g. Generator, file */,
+  Symbolic,  ///< a value that capture knows only by type
+};
+
+struct Object : RefCounted {
+  const ObjKind kind;
+  explicit Object(ObjKind k) : kind(k) {}
+};
+
+class Value {
+ public:
+  enum class Tag : uint8_t { Unbound, None, Bool, Int, Float, Ellipsis, NotImplemented, Object };
+
+  Value() : tag_(Tag::None), i_(0) {}
+  Value(const Value& o) : tag_(o.tag_), i_(o.i_) {
+    if (tag_ == Tag::Object) o_->retain();
+  }
+  Value(Value&& o) noexcept : tag_(o.tag_), i_(o.i_) { o.tag_ = Tag::None; }
+  Value& operator=(Value o) noexcept {
+    std::swap(tag_, o.tag_);
+    std::swap(i_, o.i_);
+    return *this;
+  }
+  ~Value() {
+    if (tag_ == Tag::Object) o_->release();
+  }
+
+  static Value unbound() { return Value(Tag::Unbound); }
+  static Value none() { return Value(); }
+  static Value ellipsis() { return Value(Tag::Ellipsis); }
+  static Value not_implemented() { return Value(Tag::NotImplemented); }
+  static Value boolean(bool b) {
+    Value v(Tag::Bool);
+    v.i_ = b;
+    return v;
+  }
+  static Value integer(int64_t i) {
+    Value v(Tag::Int);
+    v.i_ = i;
+    return v;
+  }
+  static Value floating(double f) {
+    Value v(Tag::Float);
+    v.f_ = f;
+    return v;
+  }
+  explicit Value(Object* o) : tag_(o ? Tag::Object : Tag::None), i_(0) {
+    if (o) {
+      o_ = o;
+      o->retain();
+    }
+  }
+  template <class T>
+  Value(const Ref<T>& r) : Value(static_cast<Object*>(r.get())) {}  // NOLINT
+  static Value str(std::string s);
+  static Value tensor(Tensor t);
+  static Value tuple(std::vector<Value> items);
+  static Value list(std::vector<Value> items);
+
+  Tag tag() const { return tag_; }
+  bool is_unbound() const { return tag_ == Tag::Unbound; }
+  bool is_none() const { return tag_ == Tag::None; }
+  bool is_bool() const { return tag_ == Tag::Bool; }
+  bool is_int() const { return tag_ == Tag::Int; }
+  bool is_float() const { return tag_ == Tag::Float; }
+  bool is_object() const { return tag_ == Tag::Object; }
+  bool is(ObjKind k) const { return tag_ == Tag::Object && o_->kind == k; }
+  bool is_symbolic() const { return is(ObjKind::Symbolic); }
+  bool as_bool() const { return i_ != 0; }
+  int64_t as_int() const { return i_; }
+  double as_float() const { return f_; }
+  Object* object() const { return o_; }
+  template <class T>
+  T* as() const {
+    return static_cast<T*>(o_);
+  }
+  const std::string& as_str() const;      ///< of a StrObj
+  const Tensor& as_tensor() const;        ///< of a TensorObj
+  /// Identity (`is`).
+  bool same(const Value& o) const { return tag_ == o.tag_ && (tag_ == Tag::None || i_ == o.i_); }
+
+ private:
+  explicit Value(Tag t) : tag_(t), i_(0) {}
+  Tag tag_;
+  union {
+    int64_t i_;
+    double f_;
+    Object* o_;
+  };
+};
+
+using Values = std::vector<Value>;
+
+/// Insertion-ordered names → values: attributes and globals.
+class NameTable {
+ public:
+  Value* find(const std::string& name);
+  const Value* find(const std::string& name) const;
+  void set(const std::string& name, Value v);
+  bool erase(const std::string& name);
+  const std::vector<std::pair<std::string, Value>>& items() const { return items_; }
+  size_t size() const { return items_.size(); }
+  void clear();
+
+ private:
+  std::vector<std::pair<std::string, Value>> items_;
+  std::unordered_map<std::string, uint32_t> index_;  ///< only built from nine names on
+};
+
+struct StrObj : Object {
+  std::string text;  ///< UTF-8
+  explicit StrObj(std::string t) : Object(ObjKind::Str), text(std::move(t)) {}
+};
+struct BytesObj : Object {
+  std::string data;
+  BytesObj() : Object(ObjKind::Bytes) {}
+};
+struct TensorObj : Object {
+  Tensor tensor;
+  Ref<ClassObj> cls;  ///< null: torch.Tensor; else a subclass made in the language (nn.Parameter)
+  NameTable attrs;
+  explicit TensorObj(Tensor t) : Object(ObjKind::Tensor), tensor(std::move(t)) {}
+};
+struct DTypeObj : Object {
+  DType dtype;
+  explicit DTypeObj(DType d) : Object(ObjKind::DType), dtype(d) {}
+};
+struct ListObj : Object {
+  Values items;
+  /// Capture: the list grew or changed under control flow that depends on data; its contents are this graph value and
+  /// `items` is empty.
+  Ref<struct SymbolicObj> dynamic;
+  ListObj() : Object(ObjKind::List) {}
+};
+struct TupleObj : Object {
+  Values items;
+  bool is_size = false;     ///< torch.Size
+  Ref<ClassObj> cls;        ///< a NamedTuple class, or null
+  TupleObj() : Object(ObjKind::Tuple) {}
+};
+/// Insertion-ordered dict; keys hash and compare as Python's.
+struct DictObj : Object {
+  struct Impl;
+  std::unique_ptr<Impl> impl;
+  DictObj();
+  ~DictObj() override;
+  Value* find(const Value& key);              ///< Errors: TypeError for an unhashable key
+  Value* find(std::string_view key);
+  void set(const Value& key, Value v);
+  bool erase(const Value& key);
+  size_t size() const;
+  void clear();
+  std::vector<std::pair<Value, Value>> items() const;  ///< in order
+};
+struct SetObj : Object {
+  Ref<DictObj> table;  ///< keys only
+  bool frozen = false;
+  SetObj();
+};
+struct RangeObj : Object {
+  int64_t start = 0, stop = 0, step = 1;
+  RangeObj() : Object(ObjKind::Range) {}
+};
+struct SliceObj : Object {
+  Value start, stop, step;
+  SliceObj() : Object(ObjKind::Slice) {}
+};
+struct CellObj : Object {
+  Value value = Value::unbound();
+  CellObj() : Object(ObjKind::Cell) {}
+};
+struct ModuleObj : Object {
+  std::string name;      ///< "torch.nn"
+  const SourceFile* file = nullptr;
+  NameTable names;
+  std::shared_ptr<ast::Module> ast;
+  std::function<Value(Interpreter&, const std::string&)> missing;  ///< attribute fallback (torch → operator table)
+  ModuleObj() : Object(ObjKind::Module) {}
+};
+struct FunctionObj : Object {
+  std::shared_ptr<ast::FunctionCode> code;
+  Ref<ModuleObj> module;
+  std::vector<Value> defaults;   ///< for each parameter; Unbound where there is none
+  std::vector<Ref<CellObj>> free;
+  std::string qualname;
+  Ref<ClassObj> owner;           ///< the class whose body defined it, or null
+  NameTable attrs;
+  FunctionObj() : Object(ObjKind::Function) {}
+};
+struct BoundMethodObj : Object {
+  Value self;
+  Value function;
+  BoundMethodObj(Value s, Value f) : Object(ObjKind::BoundMethod), self(std::move(s)), function(std::move(f)) {}
+};
+
+/// Arguments of a call.
+struct CallArgs {
+  Values positional;
+  std::vector<std::pair<std::string, Value>> keywords;
+  SourceRange loc;
+};
+using NativeFn = Value (*)(Interpreter&, CallArgs&);
+
+/// A builtin function or a method of a builtin type (self comes first).
+struct BuiltinObj : Object {
+  std::string name;
+  NativeFn fn;
+  BuiltinObj(std::string n, NativeFn f) : Object(ObjKind::Builtin), name(std::move(n)), fn(f) {}
+};
+/// A row of the operator table as a Python callable (`torch.relu`), and bound as a method through BoundMethodObj.
+struct OpObj : Object {
+  const OpDef* op;
+  std::string path;  ///< "torch.nn.functional.relu", as torch.fx names it
+  OpObj(const OpDef* o, std::string p) : Object(ObjKind::Op), op(o), path(std::move(p)) {}
+};
+/// A class: user classes, builtin types (`int`, `list`, …) and exceptions alike.
+struct ClassObj : Object {
+  std::string name, qualname;
+  std::vector<Ref<ClassObj>> bases;
+  std::vector<ClassObj*> mro;    ///< itself first
+  NameTable names;
+  Ref<ModuleObj> module;
+  NativeFn construct = nullptr;  ///< of builtin types: what calling the class does
+  ClassObj() : Object(ObjKind::Class) {}
+  const Value* lookup(const std::string& name) const;  ///< along the MRO; null if missing
+  bool is_subclass_of(const ClassObj* other) const;
+};
+/// Also every exception (attribute `args`; `traceback` kept beside).
+struct InstanceObj : Object {
+  Ref<ClassObj> cls;
+  NameTable attrs;
+  std::shared_ptr<void> native;  ///< state of classes backed by C++
+  explicit InstanceObj(Ref<ClassObj> c) : Object(ObjKind::Instance), cls(std::move(c)) {}
+};
+struct PropertyObj : Object {
+  Value getter, setter;
+  PropertyObj() : Object(ObjKind::Property) {}
+};
+struct WrappedMethodObj : Object {  ///< staticmethod, classmethod
+  Value function;
+  WrappedMethodObj(ObjKind k, Value f) : Object(k), function(std::move(f)) {}
+};
+struct SuperObj : Object {
+  Value self;
+  Ref<ClassObj> after;  ///< search the MRO behind this class
+  SuperObj() : Object(ObjKind::Super) {}
+};
+struct IteratorObj : Object {
+  IteratorObj() : Object(ObjKind::Iterator) {}
+  virtual bool next(Interpreter& in, Value& out) = 0;  ///< false at the end
+};
+/// What capture knows of a value that exists only at run time: proxies of the tracer, abstract values of the scripter.
+/// `src/trace` and `src/script` derive from it.
+struct SymbolicObj : Object {
+  graph::Value* value = nullptr;
+  Type type;
+  SymbolicObj() : Object(ObjKind::Symbolic) {}
+};
+
+}  // namespace periplus

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <functional>
+#include <list>
+#include <map>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "diag/source.h"
+#include "ops/op.h"
+
+/// The one IR of tracer, scripter, passes and printer.
+///
+/// Two dialects: *captured* (torch.fx's surface: untyped values, nested arguments, `call_module`, methods) and *core*
+/// (functional, typed; every `call_function` names a row of the operator table or one of the core functions below, with
+/// arguments in schema order, defaults filled in).
+///
+/// Core functions that are not rows (target names; operands in order):
+///   scalars   int.add int.sub int.mul int.floordiv int.mod int.neg int.abs int.pow int.and int.or int.xor int.lshift int.rshift
+///             (checked: overflow ends the call with PP_GUARD; zero division raises ZeroDivisionError)
+///             float.add float.sub float.mul float.div float.floordiv float.mod float.neg float.abs float.pow
+///             {int,float,bool}.{eq,ne,lt,le,gt,ge}   bool.not bool.and bool.or (both sides already evaluated)
+///             int.min int.max float.min float.max (Python's choice: min(a, b) is b if b < a else a)
+///             cast.int_float cast.bool_int cast.bool_float cast.float_int (int(): truncates; raises ValueError/OverflowError on
+///             nan/inf) float.floor float.ceil float.round int.truediv (int / int -> float)  math.NAME (scalar libm on floats)
+///             select (cond, a, b): scalars
+///   tensors   item (tensor -> Python number by dtype: int, float, bool), size (tensor, int dim) -> int, numel (tensor) -> int
+///   tuples    tuple (a, b, …) -> (A, B, …)   tuple.get (t, const index)
+///   lists     list.new () -> list[T]   list.append (l, x) -> list[T]   list.get (l, i) (raises IndexError)   list.set (l, i, x)
+///             list.len (l)   list.pop (l, i) -> (list[T], T)   list.concat (a, b)   list.slice(l, a, b)   list.insert (l, i, x)
+///             tensor.from_list (list[int|float|bool], const dtype or None) -> tensor (None: float32 if empty, else by element)
+///             tensor.from_scalar (x, const dtype) -> 0-d tensor;  stack/cat take a list[Tensor] value in place of nested args
+///   guards    guard.true (bool, str what) : PP_GUARD unless true     guard.shape (tensor, ints…) : PP_GUARD unless sizes match
+///   effects   raise (str kind, str format, args…)   print (str format, args…)    assert.true (bool, kind, message…)
+///   misc      undef -> value never looked at (other side of a definite assignment)
+///   writes    scatter (base, view-chain as nested args, value) -> new base: functional form of an in-place write through a view;
+///             copy_back (graph input index, value) as extra results: see Graph::write_backs
+namespace periplus::graph {
+
+struct Node;
+struct Block;
+class Graph;
+
+/// One SSA value: a result of a node or a parameter of a block.
+struct Value {
+  int32_t id = 0;          ///< unique in its graph
+  std::string name;        ///< "mul_1"; unique in its graph
+  Type type;
+  Node* def = nullptr;     ///< null for a block parameter
+  Block* block = nullptr;  ///< of a parameter: the block; else that of `def`
+  int index = 0;           ///< which result or parameter
+};
+
+struct ArgList;
+/// slice(a, b, c) as an argument of the captured dialect.
+struct SliceArg;
+
+/// An operand: a value, a constant, or a nested list/tuple/dict/slice of operands.
+struct Operand {
+  enum class Kind : uint8_t { None, Value, Bool, Int, Float, Str, DType, Ellipsis, List, Tuple, Slice, Dict };
+  Kind kind = Kind::None;
+  Value* value = nullptr;
+  bool b = false;
+  int64_t i = 0;
+  double f = 0;
+  std::string s;
+  DType dtype = DType::Float32;
+  std::vector<Operand> items;      ///< of List, Tuple, Slice (three), Dict (values)
+  std::vector<std::string> keys;   ///< of Dict
+
+  Operand() = default;
+  Operand(Value* v) : kind(v ? Kind::Value : Kind::None), value(v) {}  // NOLINT
+  static Operand boolean(bool v);
+  static Operand integer(int64_t v);
+  static Operand floating(double v);
+  static Operand str(std::string v);
+  static Operand of_dtype(DType v);
+  static Operand list(std::vector<Operand> items);
+  static Operand tuple(std::vector<Operand> items);
+  bool is_value() const { return kind == Kind::Value; }
+  bool is_constant() const;  ///< no value anywhere inside
+  bool operator==(const Operand&) const = default;
+};
+
+enum class Kind : uint8_t {
+  Placeholder,   ///< captured dialect and top-level inputs; result 0 is the input
+  GetAttr,       ///< target: attribute path; core: a constant tensor of Graph::constants
+  CallFunction,
+  CallMethod,
+  CallModule,
+  Output,        ///< args[0]: the (nested) result; last node of a graph's body
+  If,            ///< args[0]: condition; blocks: then, else; results: phis of the yields
+  While,         ///< args: initial values; blocks: condition (params -> yields bool), body (params -> yields next); results: final values
+  Call,          ///< target: name of another graph of the module
+  Boundary,      ///< blocks: fast region (no params, sees outer values), fallback (may be empty: then the interpreter); guards
+};
+
+/// A fact that a region or an entry was compiled for.
+struct Guard {
+  std::string what;    ///< "x.shape == [1, 256]", readable
+  SourceRange loc;
+};
+
+struct Node {
+  Kind kind = Kind::CallFunction;
+  std::string name;          ///< as torch.fx names it; unique in its graph
+  std::string target;
+  std::vector<Operand> args;
+  std::vector<std::pair<std::string, Operand>> kwargs;  ///< captured dialect only
+  std::vector<std::unique_ptr<Value>> results;
+  std::vector<std::unique_ptr<Block>> blocks;
+  std::vector<Guard> guards;  ///< of a Boundary
+  std::string reason;         ///< of a Boundary: why it was captured this way
+  const OpDef* op = nullptr;  ///< of a core call of a row
+  SourceRange loc;
+  std::string scope;          ///< "SpeechSegments.forward/net.stft": where in the module tree
+  Block* block = nullptr;     ///< the block that holds it
+
+  Value* result(int k = 0) const { return results[static_cast<size_t>(k)].get(); }
+};
+
+struct Block {
+  std::vector<std::unique_ptr<Value>> params;
+  std::list<std::unique_ptr<Node>> nodes;
+  std::vector<Operand> yields;  ///< not of a graph's top block
+  Node* parent = nullptr;       ///< null for the top block
+  Graph* graph = nullptr;
+};
+
+/// One captured function. Movable, not copyable (see `clone`).
+class Graph {
+ public:
+  Graph();
+  Graph(Graph&&) = delete;
+  Graph(const Graph&) = delete;
+  ~Graph();
+
+  std::string name = "forward";
+  Block top;
+  /// Tensors that the graph refers to by path: parameters, buffers, folded constants.
+  std::map<std::string, Tensor> constants;
+  /// Inputs written by the program: (input index, final value), copied back by the caller after success.
+  std::vector<std::pair<int, Value*>> write_backs;
+  /// Facts about the inputs under which the graph is right (checked at entry).
+  std::vector<Guard> guards;
+
+  std::vector<Node*> placeholders() const;
+  Node* output() const;  ///< null while the graph is being built
+
+  /// Makes a node with `result_types.size()` results and puts it before `before` (null: at the end) of `block`.
+  Node* add(Block& block, Node* before, Kind kind, std::string target, std::vector<Operand> args,
+            std::vector<Type> result_types, std::string name_hint = "");
+  Value* add_param(Block& block, Type type, std::string name_hint);
+  std::unique_ptr<Block> new_block(Node* parent);
+  /// A name that no node has yet: "mul", "mul_1", …
+  std::string fresh_name(const std::string& hint);
+  std::unique_ptr<Graph> clone() const;
+  size_t node_count() const;  ///< blocks included
+
+ private:
+  friend struct GraphAccess;
+  std::map<std::string, int> names_;
+  int32_t next_value_ = 1;
+};
+
+// --- edits -------------------------------------------------------------------------------------
+/// Uses of a value: (node, or null where a block yields it; the operand).
+struct Use {
+  Node* node = nullptr;
+  Block* yield_of = nullptr;
+  Operand* operand = nullptr;
+};
+std::vector<Use> uses_of(Graph& g, const Value* v);
+bool has_uses(const Graph& g, const Value* v);
+void replace_all_uses(Graph& g, const Value* from, const Operand& to);
+void erase(Node* node);  ///< must have no uses
+/// Moves the nodes of `block` before `at`, and replaces the results of `at` by the block's yields.
+void inline_block_before(Graph& g, Node* at, Block& block);
+/// Every node, outer before inner, in order.
+void walk(Block& block, const std::function<void(Node&)>& visit);
+void walk(const Block& block, const std::function<void(const Node&)>& visit);
+/// Visits every operand that is a value, nested ones included.
+void for_each_value(Operand& o, const std::function<void(Operand&)>& visit);
+void for_each_value(const Operand& o, const std::function<void(const Operand&)>& visit);
+
+// --- text --------------------------------------------------------------------------------------
+/// Core text form; `parse_graph(print(g))` gives an equal graph.
+std::string print(const Graph& g);
+/// Errors: DiagError with the place in the text.
+std::unique_ptr<Graph> parse_graph(const SourceFile* text);
+/// torch.fx's views of a captured graph: str(graph), graph.print_tabular(), gm.code.
+std::string print_fx(const Graph& g);
+std::string print_table(const Graph& g);
+std::string print_code(const Graph& g);
+/// Graphviz text.
+std::string to_dot(const Graph& g);
+std::string to_json(const Graph& g);
+
+// --- verification ------------------------------------------------------------------------------
+/// Everything that is wrong: operands that do not dominate their use, arities, types against rows, duplicate names,
+/// dangling edges. Empty if the graph is sound.
+std::vector<std::string> verify(const Graph& g);
+
+// --- reference execution -----------------------------------------------------------------------
+/// Thrown by `execute` for statuses of compiled code.
+struct ExecutionStop : std::exception {
+  pp_status status;
+  std::string kind, message;
+  SourceRange loc;
+  const char* what() const noexcept override { return message.c_str(); }
+};
+
+/// A run-time value of the graph.
+struct RtValue;
+using RtList = std::vector<RtValue>;
+struct RtValue {
+  /// Tuples and lists are shared vectors; lists are values (never mutated in place).
+  std::variant<std::monostate, bool, int64_t, double, std::string, Tensor, std::shared_ptr<RtList>> v;
+  bool is_list = false;
+};
+
+struct ExecuteOptions {
+  int64_t fuel = -1;  ///< nodes; negative: no limit
+  std::function<void(const std::string&)> print;
+};
+/// Runs a core graph node by node with the eager kernels: the oracle for passes and code, and the executor of graphs that
+/// are not worth compiling. Returns the (nested) output; write-backs are returned in `written` and not applied.
+RtValue execute(const Graph& g, std::span<const RtValue> inputs, const ExecuteOptions& options = {},
+                std::vector<RtValue>* written = nullptr);
+
+}  // namespace periplus::graph

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "codegen/compile.h"
+#include "eager/interpreter.h"
+
+namespace periplus {
+
+enum class Mode : uint8_t { Eager, Trace, TraceExample, Script, Hybrid };
+const char* name_of(Mode m);
+std::optional<Mode> mode_from_name(std::string_view name);
+
+struct CompileSettings {
+  int opt_level = 2;
+  std::string passes;            ///< empty: the default pipeline of the level
+  bool object_cache = true;
+  bool verify_each = false;
+  std::vector<std::string> skip_passes;
+  int bisect = -1;
+  bool native = true;            ///< false: graphs run in the reference executor
+  double deadline_seconds = 0;
+  /// Called with every dump asked for: "ast", "graph", "trace", "guards", "plan", "graph.after:NAME", "loops", "llvm", "asm".
+  std::vector<std::string> dumps;
+  std::function<void(const std::string& stage, const std::string& text)> dump;
+};
+
+/// One part of a program and what the planner decided about it.
+struct PlanPart {
+  std::string name;     ///< "SpeechSegments.forward", "net: SileroVAD.forward"
+  SourceRange loc;
+  std::string how;      ///< "traced", "scripted", "interpreted"
+  std::string why;
+};
+
+struct CompilationRecord {
+  std::string reason;   ///< "first call", "guard failed: x.shape == [1, 256]"
+  std::string guard;
+  double ms = 0;
+};
+
+struct BakedBranch {
+  SourceRange loc;
+  std::string source;   ///< the condition's text
+  bool taken = false;
+};
+
+/// What is known of an executable after capture; for explain, compare and bench.
+struct CaptureReport {
+  std::vector<PlanPart> parts;
+  std::vector<std::string> guards;
+  std::vector<CompilationRecord> compilations;
+  std::vector<BakedBranch> baked;
+  int nodes = 0, ifs = 0, whiles = 0, boundaries = 0;
+  double capture_ms = 0, compile_ms = 0;
+  bool compiled = false;         ///< no part runs in the interpreter
+  uint64_t interpreter_fallbacks = 0;
+  uint64_t bytes_last_call = 0;
+};
+
+/// A callable in one mode: dispatch cache, guards, compiled entries, fallback.
+class Executable : public AtomicRefCounted {
+ public:
+  /// Calls it; results are values of the language. Errors: PyError, DiagError (trace mode: a guard that fails).
+  virtual Value call(const Values& inputs) = 0;
+  virtual CaptureReport report() const = 0;
+  /// The graph of the entry for these inputs (captures if need be), before or after passes. Errors: DiagError.
+  virtual std::shared_ptr<graph::Graph> graph_for(const Values& inputs, bool optimised) = 0;
+};
+
+/// A program in memory and everything compiled for it.
+class Session {
+ public:
+  explicit Session(InterpreterOptions options = {}, CompileSettings settings = {});
+  ~Session();
+
+  Interpreter& interpreter();
+  CompileSettings& settings();
+  /// `callable` (a function or module) in `mode`; one executable for the same callable and mode.
+  Ref<Executable> executable(const Value& callable, Mode mode);
+
+  /// FILE.py[:BUILDER][@VARIANT] after the convention of the shared models.
+  struct Target {
+    Value callable;
+    Values inputs;
+    int64_t units = 1;
+    std::string name;
+  };
+  /// Errors: DiagError E06xx when the file, the builder or the variant is missing.
+  Target load_target(const std::string& spec);
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace periplus
