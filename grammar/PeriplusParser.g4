@@ -14,7 +14,7 @@ options { tokenVocab = PeriplusLexer; }
 file : (statement | NEWLINE)* EOF;
 
 // What stands in a hole of an f-string: x + 1
-hole : (yield_expr | star_tests) NEWLINE* EOF;
+hole : value EOF;
 
 // --- statements ---------------------------------------------------------------------------------
 
@@ -231,10 +231,7 @@ entry : POWER arith | star_test (COLON test)?;
 comp_for : comp_clause+;
 
 // for x in xs if x > 0
-comp_clause : FOR targets IN logical (IF comp_condition)*;
-
-// x > 0
-comp_condition : logical (WALRUS test)? | lambda_expr;
+comp_clause : FOR targets IN logical (IF logical)*;
 
 // a, *b, k=v, **c    x for x in xs
 arguments : argument (COMMA argument?)*;

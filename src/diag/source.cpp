@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "diag/source.h"
+
+#include <mutex>
+
+#include <fmt/format.h>
+
+namespace periplus {
+namespace {
+
+/// Drops a byte order mark and turns CRLF and CR into LF, as Python does before it reads a program.
+std::string with_plain_newlines(std::string text) {
+  if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
+  if (text.find('\r') == std::string::npos) return text;
+  std::string out;
+  out.reserve(text.size());
+  for (size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '\r') {
+      out += text[i];
+      continue;
+    }
+    out += '\n';
+    if (i + 1 < text.size() && text[i + 1] == '\n') ++i;
+  }
+  return out;
+}
+
+}  // namespace
+
+SourceFile::SourceFile(std::string name, std::string text)
+    : name_(std::move(name)), text_(with_plain_newlines(std::move(text))) {
+  line_starts_.push_back(0);
+  for (size_t i = text_.find('\n'); i != std::string::npos; i = text_.find('\n', i + 1))
+    line_starts_.push_back(static_cast<uint32_t>(i + 1));
+}
+
+std::string_view SourceFile::line(uint32_t line) const {
+  if (line == 0 || line > line_starts_.size()) return {};
+  const size_t begin = line_starts_[line - 1];
+  const size_t end = line < line_starts_.size() ? line_starts_[line] - 1 : text_.size();
+  return std::string_view(text_).substr(begin, end - begin);
+}
+
+std::string SourceRange::where() const {
+  return file ? fmt::format("{}:{}:{}", file->name(), line, col) : std::string();
+}
+
+const SourceFile* add_source(std::string name, std::string text) {
+  static std::mutex mutex;
+  // Never destroyed: ranges may be printed while the process exits.
+  static auto* files = new std::vector<std::unique_ptr<SourceFile>>;
+  auto file = std::make_unique<SourceFile>(std::move(name), std::move(text));
+  const std::lock_guard lock(mutex);
+  files->push_back(std::move(file));
+  return files->back().get();
+}
+
+}  // namespace periplus
