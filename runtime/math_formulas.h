@@ -16,12 +16,18 @@
 
 namespace pp_formula {
 
-/// c[0] x^(n-1) + ... + c[n-1], Horner with fma.
+/// c[0] x^(N-1) + ... + c[N-1], Horner with fma. Recursive: GCC unrolls a loop only after vectorising.
+template <int I = 1, class M, class X, int N>
+PP_FORMULA X horner(M& m, X x, X r, const double (&c)[N]) {
+  if constexpr (I == N) {
+    return r;
+  } else {
+    return horner<I + 1>(m, x, m.fma(r, x, m.constant(x, c[I])), c);
+  }
+}
 template <class M, class X, int N>
 PP_FORMULA X polynomial(M& m, X x, const double (&c)[N]) {
-  X r = m.constant(x, c[0]);
-  for (int i = 1; i < N; ++i) r = m.fma(r, x, m.constant(x, c[i]));
-  return r;
+  return horner(m, x, m.constant(x, c[0]), c);
 }
 
 /// Both keep NaN.
@@ -187,26 +193,36 @@ struct TwoOverPi {
 };
 #include "runtime/two_over_pi.inc"
 
+template <class D>
+struct AngleScale {
+  D scale, high, low;
+};
+template <int I = 1, class M, class D>
+PP_FORMULA AngleScale<D> pick_scale(M& m, D size, AngleScale<D> s) {
+  if constexpr (I == 5) {
+    return s;
+  } else {
+    auto big = m.le(m.constant(size, kTwoOverPi[I].from), size);
+    s.scale = m.select(big, m.constant(size, kTwoOverPi[I].scale), s.scale);
+    s.high = m.select(big, m.constant(size, kTwoOverPi[I].high), s.high);
+    s.low = m.select(big, m.constant(size, kTwoOverPi[I].low), s.low);
+    return pick_scale<I + 1>(m, size, s);
+  }
+}
+
 /// Reduces in float64: with `fma`, x (high + low) keeps 2^-59 absolute for |x| < 2^48; larger x are first scaled
 /// by 2^-24 .. 2^-96 and meet 2/pi multiplied by the inverse, whose multiples of 4 do not matter.
 template <class M, class X>
 PP_FORMULA Angle<X> reduce_angle(M& m, X x) {
   auto wide = m.to_f64(x);
   using D = decltype(wide);
-  D size = m.abs(wide);
-  D high = m.constant(wide, kTwoOverPi[0].high);
-  D low = m.constant(wide, kTwoOverPi[0].low);
-  D scale = m.constant(wide, 1.0);
-  for (int i = 1; i < 5; ++i) {
-    auto big = m.le(m.constant(wide, kTwoOverPi[i].from), size);
-    high = m.select(big, m.constant(wide, kTwoOverPi[i].high), high);
-    low = m.select(big, m.constant(wide, kTwoOverPi[i].low), low);
-    scale = m.select(big, m.constant(wide, kTwoOverPi[i].scale), scale);
-  }
-  wide = m.mul(wide, scale);
+  AngleScale<D> s{m.constant(wide, 1.0), m.constant(wide, kTwoOverPi[0].high),
+                  m.constant(wide, kTwoOverPi[0].low)};
+  s = pick_scale(m, m.abs(wide), s);
+  wide = m.mul(wide, s.scale);
   D magic = m.constant(wide, 6755399441055744.0);  // 1.5 * 2^52
-  D n = m.sub(m.fma(wide, high, magic), magic);
-  D r = m.fma(wide, low, m.fma(wide, high, m.neg(n)));
+  D n = m.sub(m.fma(wide, s.high, magic), magic);
+  D r = m.fma(wide, s.low, m.fma(wide, s.high, m.neg(n)));
   D fours = m.sub(m.fma(n, m.constant(wide, 0.25), magic), magic);
   D quadrant = m.fma(fours, m.constant(wide, -4.0), n);
   D angle = m.mul(r, m.constant(wide, 1.57079632679489661923));
