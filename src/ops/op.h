@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -100,6 +101,14 @@ struct Pointwise {
 
 enum class ReduceKind : uint8_t { None, Sum, Mean, Max, Min, Any, All, Prod, ArgMax, ArgMin };
 
+struct OpDef;
+
+/// A row and which of the original arguments, in order, are its arguments.
+struct Specialized {
+  const OpDef* op = nullptr;
+  std::vector<int> keep;
+};
+
 struct OpDef {
   const char* name = "";
   const char* schema = "";
@@ -116,6 +125,9 @@ struct OpDef {
   KernelFn kernel;
   Pointwise pointwise;
   ReduceKind reduce = ReduceKind::None;
+  /// For arguments that choose a different row (`div(rounding_mode="floor")`, `clamp(max=None)`): that row. Only looks at
+  /// None, strings and bools, which are constants everywhere. Use through `specialize`.
+  std::optional<Specialized> (*specialize)(const ArgTypes&) = nullptr;
   const char* gradient = "";
   const char* onnx = "";
   const char* samples = "";
@@ -127,12 +139,22 @@ const OpDef* find_op(std::string_view name);              ///< by name; null if 
 const OpDef* find_function(std::string_view path);        ///< "relu", "nn.functional.relu", "linalg.qr"
 const OpDef* find_method(std::string_view name);
 const Schema& schema_of(const OpDef& op);                 ///< parsed once
+/// All rows of one function: "max", "max.dim", "max.other" for any of the three, in the order to try. See ops/bind.h.
+std::span<const OpDef* const> overloads_of(const OpDef& op);
+/// The row that these arguments really mean; nothing if it is `op` itself. `run_op` applies it, and capture must apply it
+/// before it makes a node, so that all modes run the same formula.
+std::optional<Specialized> specialize(const OpDef& op, const ArgTypes& args);
 /// Spellings near `name`, best first, for "did you mean".
 std::vector<std::string> similar_ops(std::string_view name, size_t most = 3);
 
 /// Runs an operator eagerly on concrete arguments in schema order (defaults filled in): infers, allocates, calls the kernel.
 /// For an operator that `returns_scalar`, the result is a 0-d tensor. Errors: OpError.
 std::vector<Tensor> run_op(const OpDef& op, const Args& args);
+/// `x.name_(…)` for a row without Mutates: runs `name` and copies the result into the first argument.
+/// Errors: RuntimeError if the result's dtype cannot be cast to the tensor's, or its shape differs.
+Tensor run_op_inplace(const OpDef& op, const Args& args);
+/// May a result of dtype `from` be stored in a tensor of `to` by an in-place operator (torch.can_cast).
+bool can_cast_inplace(DType from, DType to);
 /// Types of concrete arguments, for `infer`.
 ArgTypes types_of(const Args& args);
 
