@@ -1,0 +1,122 @@
+"""The torch package: rows of the operator table by name, and what is composed of them."""
+import _periplus
+from _periplus import (Tensor, Size, device, dtype, tensor, manual_seed, initial_seed, seed, get_default_dtype,
+                       set_default_dtype, is_grad_enabled, is_tensor)
+from _periplus import (bool, uint8, int8, int16, int32, int64, float32, float64)
+
+short = int16
+int = int32
+long = int64
+float = float32
+double = float64
+
+inf = _periplus.inf
+nan = _periplus.nan
+pi = _periplus.pi
+e = _periplus.e
+
+strided = "torch.strided"
+contiguous_format = "torch.contiguous_format"
+preserve_format = "torch.preserve_format"
+__version__ = "1.13.1"
+
+FloatTensor = Tensor
+LongTensor = Tensor
+
+
+class _Grad:
+    """Context and decorator that leaves computation as it is: there are no gradients to record."""
+
+    def __init__(self, mode=True):
+        self.mode = mode
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, value, trace):
+        return False
+
+    def __call__(self, function):
+        return function
+
+
+class no_grad(_Grad):
+    def __init__(self):
+        self.mode = False
+
+
+class enable_grad(_Grad):
+    def __init__(self):
+        self.mode = True
+
+
+class inference_mode(_Grad):
+    pass
+
+
+class set_grad_enabled(_Grad):
+    pass
+
+
+def as_tensor(data, dtype=None, device=None):
+    if is_tensor(data):
+        return data if dtype is None else data.to(dtype)
+    return tensor(data, dtype=dtype)
+
+
+def from_numpy(array):
+    raise NotImplementedError("numpy arrays are not available; use `torch.tensor` or `periplus.load_safetensors`")
+
+
+def is_floating_point(input):
+    return input.is_floating_point()
+
+
+def numel(input):
+    return input.numel()
+
+
+def allclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
+    return isclose(input, other, rtol, atol, equal_nan).all().item()
+
+
+def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
+    close = input == other
+    if input.is_floating_point():
+        within = (input - other).abs() <= atol + rtol * other.abs()
+        close = close | (within & _periplus.op("isfinite")(input) & _periplus.op("isfinite")(other))
+        if equal_nan:
+            close = close | ((input != input) & (other != other))
+    return close
+
+
+def set_num_threads(n):
+    _periplus.set_num_threads(n)
+
+
+def get_num_threads():
+    return _periplus.get_num_threads()
+
+
+def set_printoptions(*args, **kwargs):
+    pass
+
+
+def save(obj, path):
+    raise NotImplementedError("pickled files are not available; use `periplus.save_safetensors`")
+
+
+def load(path, map_location=None):
+    raise NotImplementedError("pickled files are not available; use `periplus.load_safetensors`")
+
+
+def compile(model=None, **options):
+    """torch.compile: the hybrid mode. Also a decorator."""
+    if model is None:
+        return lambda f: compile(f, **options)
+    return _periplus.compile(model, "hybrid")
+
+
+from torch import nn
+from torch import jit
+from torch import fx

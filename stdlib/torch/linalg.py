@@ -1,0 +1,1 @@
+"""torch.linalg: rows of the operator table under their `linalg.` names."""
