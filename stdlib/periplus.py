@@ -13,4 +13,5 @@ def save_safetensors(tensors, path):
 
 def load_wav(path):
     """(samples, rate): float32 in [-1, 1), shape (N,) for mono, (channels, N) otherwise."""
-    return _periplus.load_wav(str(path))
+    samples, rate = _periplus.load_wav(str(path))
+    return (samples[0] if samples.size(0) == 1 else samples), rate

@@ -1,7 +1,9 @@
 """The torch package: rows of the operator table by name, and what is composed of them."""
+import math
+
 import _periplus
-from _periplus import (Tensor, Size, device, dtype, tensor, manual_seed, initial_seed, seed, get_default_dtype,
-                       set_default_dtype, is_grad_enabled, is_tensor)
+from _periplus import (Generator, Size, Tensor, as_tensor, device, dtype, get_default_dtype, get_rng_state,
+                       initial_seed, manual_seed, promote_types, result_type, set_default_dtype, set_rng_state, tensor)
 from _periplus import (bool, uint8, int8, int16, int32, int64, float32, float64)
 
 short = int16
@@ -10,10 +12,10 @@ long = int64
 float = float32
 double = float64
 
-inf = _periplus.inf
-nan = _periplus.nan
-pi = _periplus.pi
-e = _periplus.e
+inf = math.inf
+nan = math.nan
+pi = math.pi
+e = math.e
 
 strided = "torch.strided"
 contiguous_format = "torch.contiguous_format"
@@ -58,10 +60,12 @@ class set_grad_enabled(_Grad):
     pass
 
 
-def as_tensor(data, dtype=None, device=None):
-    if is_tensor(data):
-        return data if dtype is None else data.to(dtype)
-    return tensor(data, dtype=dtype)
+def is_tensor(obj):
+    return isinstance(obj, Tensor)
+
+
+def is_grad_enabled():
+    return _periplus.grad_enabled()
 
 
 def from_numpy(array):
@@ -95,7 +99,7 @@ def set_num_threads(n):
 
 
 def get_num_threads():
-    return _periplus.get_num_threads()
+    return _periplus.num_threads()
 
 
 def set_printoptions(*args, **kwargs):
@@ -114,9 +118,4 @@ def compile(model=None, **options):
     """torch.compile: the hybrid mode. Also a decorator."""
     if model is None:
         return lambda f: compile(f, **options)
-    return _periplus.compile(model, "hybrid")
-
-
-from torch import nn
-from torch import jit
-from torch import fx
+    return _periplus.call_hook("compile", model, "hybrid")

@@ -4,13 +4,13 @@ import _periplus
 
 def script(obj, optimize=None, example_inputs=None):
     """Compiles a function or module through its AST: control flow on data stays control flow."""
-    return _periplus.compile(obj, "script")
+    return _periplus.call_hook("compile", obj, "script")
 
 
 def trace(func, example_inputs, check_trace=False, strict=True):
     """Compiles what `func` does for `example_inputs`; a baked branch is guarded, other data traces again."""
     inputs = example_inputs if isinstance(example_inputs, tuple) else (example_inputs,)
-    return _periplus.compile(func, "trace", inputs)
+    return _periplus.call_hook("compile", func, "trace", inputs)
 
 
 def freeze(module, preserved_attrs=None, optimize_numerics=True):
@@ -34,11 +34,11 @@ def export(fn):
 
 
 def is_scripting():
-    return False
+    return _periplus.is_scripting()
 
 
 def is_tracing():
-    return False
+    return _periplus.is_tracing()
 
 
 class Final:
