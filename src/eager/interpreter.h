@@ -148,6 +148,10 @@ class Interpreter {
   void poll();
 
  protected:
+  /// An interpreter of the same program: shares modules, classes, options and state (capture runs on one).
+  struct Shared {};
+  Interpreter(Interpreter& base, Shared);
+
   Frame* frame_ = nullptr;
   int depth_ = 0;
   bool capturing_ = false;

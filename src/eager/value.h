@@ -27,8 +27,12 @@ enum class ObjKind : uint8_t {
   Symbolic,  ///< a value that capture knows only by type
 };
 
+/// Regions of a capture are counted, so that capture can tell what existed before a region; 0 outside of any capture.
+inline constinit thread_local uint32_t capture_epoch = 0;
+
 struct Object : RefCounted {
   const ObjKind kind;
+  const uint32_t epoch = capture_epoch;  ///< in which region of a capture it was made
   explicit Object(ObjKind k) : kind(k) {}
 };
 
