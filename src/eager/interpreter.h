@@ -24,6 +24,8 @@ struct Frame {
   Frame* caller = nullptr;
   std::string name;               ///< "forward", "<module>"
   void* capture = nullptr;        ///< state of the scripter for this activation
+  class GeneratorObj* generator = nullptr;            ///< the generator whose body this is
+  std::vector<class GeneratorExpression*> borrowers;  ///< lazy comprehensions that read these slots
 };
 
 /// One line of a traceback.
@@ -36,6 +38,7 @@ struct TraceEntry {
 struct PyError {
   Value value;
   std::vector<TraceEntry> traceback;  ///< innermost first
+  bool recorded = false;              ///< the frame that raises is already in `traceback` (a bare `raise`)
 };
 
 /// How a statement ended. `Maybe` only happens under capture: some run-time paths have left; see script.
@@ -99,6 +102,8 @@ class Interpreter {
   virtual Value get_attr(const Value& v, const std::string& name);
   std::optional<Value> find_attr(const Value& v, const std::string& name);  ///< nothing instead of AttributeError
   virtual void set_attr(const Value& v, const std::string& name, Value to);
+  void del_attr(const Value& v, const std::string& name);
+  bool contains(const Value& container, const Value& item);
   virtual Value subscript(const Value& v, const Value& index);
   virtual void set_subscript(const Value& v, const Value& index, Value to);
   void del_subscript(const Value& v, const Value& index);
@@ -128,6 +133,12 @@ class Interpreter {
   virtual std::optional<Value> symbolic_call(const Value& callee, CallArgs& args);
   /// Called just before a write while `capturing_`.
   virtual void on_write(const WritePlace& place);
+  /// What builtins call before they change a container or an attribute.
+  void will_write(WritePlace::Kind kind, Object* owner, const std::string& name = {}) {
+    if (capturing_) on_write(WritePlace{kind, nullptr, -1, owner, name});
+  }
+  /// "": none, "script", "trace": what `torch.jit.is_scripting()` and the like see.
+  virtual const char* capture_kind() const { return ""; }
 
   // --- errors --------------------------------------------------------------------------------
   /// Throws PyError of a builtin exception class, e.g. raise("ValueError", "…").
@@ -141,6 +152,12 @@ class Interpreter {
   Frame* frame() const { return frame_; }
   InterpreterOptions& options() { return options_; }
   void print(const std::string& text);
+  /// Installs `value` as `_periplus.NAME` (and for `_periplus.call_hook`).
+  void set_native(const std::string& name, Value value);
+  /// The interpreter that runs on this thread (the innermost one).
+  static Interpreter& current();
+  Value make_exception(const std::string& exception, const std::string& message);
+  [[noreturn]] void raise_value(Value exception);
   /// Held while Python objects are touched.
   std::recursive_mutex& lock() { return lock_; }
   /// Deadline and cancel, polled on loop back-edges and calls.
@@ -156,12 +173,52 @@ class Interpreter {
   int depth_ = 0;
   bool capturing_ = false;
 
+  /// Truth of a condition, without making a bool object of it.
+  bool test(const ast::Expr& e, Frame& f);
+  CallArgs eval_args(const ast::Call& e, Frame& f);
+  Value load_name(const ast::Name& n, Frame& f);
+  void store_name(const ast::Name& n, Value v, Frame& f);
+  Value make_function(const std::shared_ptr<ast::FunctionCode>& code, Frame& f);
+
  private:
   friend struct InterpreterAccess;
+  friend class GeneratorObj;
+  friend class GeneratorExpression;
+  const Value& peek(const ast::Expr& e, Frame& f, Value& room);
+  void delete_name(const ast::Name& n, Frame& f);
+  void delete_target(const ast::Expr& target, Frame& f);
+  Value eval_call(const ast::Call& e, Frame& f);
+  Value eval_binary(const ast::Binary& e, Frame& f);
+  Value eval_compare(const ast::Compare& e, Frame& f);
+  Value eval_fstring(const ast::FString& e, Frame& f);
+  Value eval_dict(const ast::Dict& e, Frame& f);
+  Value eval_comprehension(const ast::Comprehension& e, Frame& f);
+  Values eval_items(const std::vector<ast::ExprPtr>& items, Frame& f);
+  std::vector<Ref<CellObj>> capture_cells(const ast::Scope& scope, Frame& f);
+  void unpack_into(const std::vector<ast::ExprPtr>& targets, const Value& v, Frame& f);
+  Flow exec_while(const ast::While& s, Frame& f);
+  Flow exec_for(const ast::For& s, Frame& f);
+  Flow exec_try(const ast::Try& s, Frame& f);
+  Flow run_handlers(const ast::Try& s, PyError& error, Frame& f);
+  Flow exec_with(const ast::With& s, size_t item, Frame& f);
+  void exec_aug_assign(const ast::AugAssign& s, Frame& f);
+  void exec_ann_assign(const ast::AnnAssign& s, Frame& f);
+  void exec_class(const ast::ClassDef& s, Frame& f);
+  void exec_import(const ast::Import& s, Frame& f);
+  void exec_import_from(const ast::ImportFrom& s, Frame& f);
+  [[noreturn]] void exec_raise(const ast::Raise& s, Frame& f);
+  Value call_builtin(const Value& callee, const Value* self, BuiltinObj& b, CallArgs& args);
+  Value call_class(ClassObj& cls, CallArgs args);
+  Value construct(ClassObj& cls, CallArgs args);
+  void run_module_body(ModuleObj& module, const ast::Module& code, Value* last);
+  Value run_frame(FunctionObj& fn, Frame& frame);
+
   InterpreterOptions options_;
   Ref<ModuleObj> builtins_;
-  std::unordered_map<std::string, Ref<ModuleObj>> modules_;
   std::recursive_mutex lock_;
+  double deadline_ = 0;
+  uint32_t polls_ = 0;
+  PyError* handling_ = nullptr;   ///< the exception of the innermost `except` block being run
   struct State;
   std::shared_ptr<State> state_;  ///< what a derived interpreter shares with the one it captures for
 };

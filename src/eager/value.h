@@ -123,6 +123,7 @@ using Values = std::vector<Value>;
 /// Insertion-ordered names → values: attributes and globals.
 class NameTable {
  public:
+  NameTable() = default;
   Value* find(const std::string& name);
   const Value* find(const std::string& name) const;
   void set(const std::string& name, Value v);
@@ -149,6 +150,11 @@ struct TensorObj : Object {
   Ref<ClassObj> cls;  ///< null: torch.Tensor; else a subclass made in the language (nn.Parameter)
   NameTable attrs;
   explicit TensorObj(Tensor t) : Object(ObjKind::Tensor), tensor(std::move(t)) {}
+};
+struct DeviceObj : Object {
+  std::string type;  ///< "cpu", "cuda"
+  int index = -1;    ///< -1: none given
+  DeviceObj(std::string t, int i) : Object(ObjKind::Device), type(std::move(t)), index(i) {}
 };
 struct DTypeObj : Object {
   DType dtype;
@@ -180,6 +186,8 @@ struct DictObj : Object {
   size_t size() const;
   void clear();
   std::vector<std::pair<Value, Value>> items() const;  ///< in order
+  /// Steps through the live entries: `at` starts at 0; false at the end.
+  bool next(size_t& at, Value& key, Value& value) const;
 };
 struct SetObj : Object {
   Ref<DictObj> table;  ///< keys only
@@ -234,6 +242,10 @@ using NativeFn = Value (*)(Interpreter&, CallArgs&);
 struct BuiltinObj : Object {
   std::string name;
   NativeFn fn;
+  int min_args = 0, max_args = -1;   ///< positional, without self; -1: any number
+  std::vector<std::string> keywords; ///< accepted keyword names; "*": any
+  bool is_method = false;            ///< the first positional argument is self
+  bool keeps_unbound = false;        ///< never binds to an instance (as CPython's builtin functions)
   BuiltinObj(std::string n, NativeFn f) : Object(ObjKind::Builtin), name(std::move(n)), fn(f) {}
 };
 /// A row of the operator table as a Python callable (`torch.relu`), and bound as a method through BoundMethodObj.
@@ -249,7 +261,10 @@ struct ClassObj : Object {
   std::vector<ClassObj*> mro;    ///< itself first
   NameTable names;
   Ref<ModuleObj> module;
-  NativeFn construct = nullptr;  ///< of builtin types: what calling the class does
+  NativeFn construct = nullptr;  ///< of builtin types: what calling the class does; positional[0] is the class
+  Ref<ClassObj> meta;            ///< a metaclass written in the language, or null for `type`
+  std::vector<std::string> fields;  ///< of a named tuple
+  bool user = false;             ///< made by a `class` statement
   ClassObj() : Object(ObjKind::Class) {}
   const Value* lookup(const std::string& name) const;  ///< along the MRO; null if missing
   bool is_subclass_of(const ClassObj* other) const;
@@ -259,10 +274,11 @@ struct InstanceObj : Object {
   Ref<ClassObj> cls;
   NameTable attrs;
   std::shared_ptr<void> native;  ///< state of classes backed by C++
+  Value payload;                 ///< of subclasses of builtin types (`class Config(dict)`): the builtin value; else None
   explicit InstanceObj(Ref<ClassObj> c) : Object(ObjKind::Instance), cls(std::move(c)) {}
 };
 struct PropertyObj : Object {
-  Value getter, setter;
+  Value getter, setter, deleter;
   PropertyObj() : Object(ObjKind::Property) {}
 };
 struct WrappedMethodObj : Object {  ///< staticmethod, classmethod
@@ -276,7 +292,20 @@ struct SuperObj : Object {
 };
 struct IteratorObj : Object {
   IteratorObj() : Object(ObjKind::Iterator) {}
+  explicit IteratorObj(ObjKind k) : Object(k) {}
   virtual bool next(Interpreter& in, Value& out) = 0;  ///< false at the end
+};
+/// `List[int]`, `Optional[Tensor]`: annotations at run time. Calling one calls its origin.
+struct GenericObj : Object {
+  std::string name;  ///< "typing.List", as it prints
+  Value origin;      ///< the class it stands for, or None
+  Values args;
+  GenericObj() : Object(ObjKind::Generic) {}
+};
+/// Objects backed by C++ that fit none of the kinds above: dict views, files.
+struct NativeObj : Object {
+  ClassObj* cls;
+  explicit NativeObj(ClassObj* c) : Object(ObjKind::Native), cls(c) {}
 };
 /// What capture knows of a value that exists only at run time: proxies of the tracer, abstract values of the scripter.
 /// `src/trace` and `src/script` derive from it.

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <initializer_list>
+#include <map>
+
+#include "eager/interpreter.h"
+
+/// What the files of this folder share: state common to an interpreter and those derived from it, and the helpers that
+/// builtin functions are written with.
+namespace periplus {
+
+/// Builtin classes that the core needs by name, without a lookup.
+struct CoreClasses {
+  ClassObj *object, *type, *none, *bool_, *int_, *float_, *str, *bytes, *list, *tuple, *dict, *set, *frozenset, *range,
+      *slice, *function, *method, *builtin, *module, *generator, *iterator, *property, *staticmethod, *classmethod, *super,
+      *generic, *tensor, *dtype, *device, *size, *ellipsis, *not_implemented, *cell, *dict_keys, *dict_values, *dict_items,
+      *attributes, *base_exception, *exception, *operator_row;
+};
+
+struct EagerState {
+  std::unordered_map<std::string, Ref<ModuleObj>> modules;
+  std::vector<std::string> failed_imports;
+  std::map<std::string, Ref<ClassObj>> classes;
+  CoreClasses core{};
+  std::map<std::string, Value> hooks;
+  DType default_dtype = DType::Float32;
+  bool grad_enabled = true;
+  std::unordered_map<std::string, Ref<OpObj>> op_objects;
+  std::vector<std::string> argv;
+};
+
+/// The private parts that free functions of this folder use.
+struct InterpreterAccess {
+  static EagerState& state(Interpreter& in);
+  static Frame*& frame(Interpreter& in) { return in.frame_; }
+  static int& depth(Interpreter& in) { return in.depth_; }
+  static bool capturing(Interpreter& in) { return in.capturing_; }
+};
+inline EagerState& state_of(Interpreter& in) { return InterpreterAccess::state(in); }
+inline const CoreClasses& core_of(Interpreter& in) { return InterpreterAccess::state(in).core; }
+
+// --- tables of builtins ------------------------------------------------------------------------
+
+/// One builtin function or method: arity without self, keywords separated by spaces ("*": any).
+struct NativeEntry {
+  const char* name;
+  int min_args, max_args;  ///< max -1: any number
+  NativeFn fn;
+  const char* keywords = "";
+};
+void add_functions(NameTable& names, std::initializer_list<NativeEntry> entries);
+void add_methods(ClassObj& cls, std::initializer_list<NativeEntry> entries);
+ClassObj* add_class(Interpreter& in, const std::string& name, ClassObj* base, NativeFn construct = nullptr);
+
+void install_types(Interpreter& in);            // builtins_types.cpp
+void install_functions(Interpreter& in);        // builtins_functions.cpp
+void install_exceptions(Interpreter& in);       // exceptions.cpp
+void install_object_methods(Interpreter& in);   // builtins_object.cpp
+void install_number_methods(Interpreter& in);   // methods_number.cpp
+void install_str_methods(Interpreter& in);      // methods_str.cpp
+void install_list_methods(Interpreter& in);     // methods_list.cpp
+void install_dict_methods(Interpreter& in);     // methods_dict.cpp
+void install_set_methods(Interpreter& in);      // methods_set.cpp
+void install_tensor_methods(Interpreter& in);   // tensor_methods.cpp
+/// A module written in C++ ("math"), or null.
+Ref<ModuleObj> make_native_module(Interpreter& in, const std::string& name);
+void fill_math(Interpreter& in, ModuleObj& m);
+void fill_system(Interpreter& in, ModuleObj& m);
+void fill_time(Interpreter& in, ModuleObj& m);
+void fill_random(Interpreter& in, ModuleObj& m);
+void fill_typing(Interpreter& in, ModuleObj& m);
+void fill_path(Interpreter& in, ModuleObj& m);
+void fill_functional(Interpreter& in, ModuleObj& m);
+void fill_periplus(Interpreter& in, ModuleObj& m);
+/// Text of "torch/nn/__init__.py" in the embedded standard library, or null.
+const char* embedded_source(const std::string& path, size_t& length);
+
+// --- arguments ---------------------------------------------------------------------------------
+
+/// Keyword `name`, or Unbound.
+Value keyword(const CallArgs& a, const char* name);
+/// Positional `i` or keyword `name`, or `otherwise`.
+Value argument(const CallArgs& a, size_t i, const char* name, Value otherwise);
+int64_t int_argument(Interpreter& in, const Value& v);  ///< `__index__`; TypeError
+double float_argument(Interpreter& in, const Value& v);
+const std::string& str_argument(Interpreter& in, const Value& v, const char* what);
+/// The builtin value behind an instance of a subclass of a builtin type, else `v` itself.
+inline const Value& plain(const Value& v) {
+  if (v.is(ObjKind::Instance)) {
+    const Value& p = v.as<InstanceObj>()->payload;
+    if (!p.is_none()) return p;
+  }
+  return v;
+}
+bool is_iterator(const Value& v);
+/// A method defined by user code along the type's MRO (not one of the builtin types'), or null.
+const Value* user_method(Interpreter& in, const Value& v, const std::string& name);
+/// Calls `cls.name` bound to `self`.
+Value call_bound(Interpreter& in, const Value& method, const Value& self, Values rest);
+std::string class_name(Interpreter& in, const Value& v);
+std::string quote(const std::string& text);                 ///< Python's repr of a string
+std::string quote_bytes(const std::string& data);
+std::string format_value(Interpreter& in, const Value& v, const std::string& spec);  // format.cpp
+std::string percent_format(Interpreter& in, const std::string& text, const Value& args);
+std::string str_format(Interpreter& in, const std::string& text, CallArgs& args);
+
+/// Bounds of a slice for a sequence of `n` items, as slice.indices(n).
+struct SliceBounds {
+  int64_t start, stop, step, count;
+};
+SliceBounds slice_bounds(Interpreter& in, const SliceObj& s, int64_t n);
+
+// --- classes -----------------------------------------------------------------------------------
+
+/// C3 linearisation into cls.mro. Errors: TypeError.
+void linearise(Interpreter& in, ClassObj& cls);
+/// What a `class` statement and `type(name, bases, ns)` do once the namespace is known.
+Value build_class(Interpreter& in, Ref<ClassObj> cls, const std::vector<std::pair<std::string, Value>>& keywords,
+                  Value metaclass);
+Value bind_attribute(Interpreter& in, const Value& found, const Value& self, ClassObj* cls);
+std::optional<Value> find_tensor_attr(Interpreter& in, const Value& v, const std::string& name);
+bool set_tensor_attr(Interpreter& in, const Value& v, const std::string& name, const Value& to);
+std::optional<Value> find_module_attr(Interpreter& in, ModuleObj& m, const std::string& name);
+std::string did_you_mean(const std::string& name, const std::vector<std::string>& known);
+std::vector<std::string> attribute_names(Interpreter& in, const Value& v);
+Value object_construct(Interpreter& in, CallArgs& a);
+Value exception_construct(Interpreter& in, CallArgs& a);
+Value tuple_of_class(Interpreter& in, ClassObj& cls, CallArgs& a);
+
+// --- operators ---------------------------------------------------------------------------------
+
+/// Of numbers (bool, int, float); Unbound when an operand is none. Errors: ZeroDivisionError, ...
+Value number_binary(Interpreter& in, ast::BinaryOp op, const Value& a, const Value& b);
+Value number_unary(Interpreter& in, ast::UnaryOp op, const Value& v);
+bool is_number(const Value& v);
+/// -1, 0, 1; 2: unordered (nan).
+int number_order(const Value& a, const Value& b);
+/// Rows of the operator table for Tensor operands.
+Value tensor_binary(Interpreter& in, ast::BinaryOp op, const Value& a, const Value& b);
+Value tensor_inplace(Interpreter& in, ast::BinaryOp op, const Value& a, const Value& b);
+Value tensor_unary(Interpreter& in, ast::UnaryOp op, const Value& v);
+Value tensor_compare(Interpreter& in, ast::CompareOp op, const Value& a, const Value& b);
+Value tensor_subscript(Interpreter& in, const Value& v, const Value& index);
+void tensor_set_subscript(Interpreter& in, const Value& v, const Value& index, const Value& to);
+Value tensor_item(Interpreter& in, const Tensor& t);
+Value make_tensor(Interpreter& in, const Value& data, std::optional<DType> dtype);
+/// Runs a row by name through Interpreter::call_op.
+Value call_row(Interpreter& in, const char* name, Values args);
+Value size_value(std::span<const int64_t> sizes);
+Value dtype_value(Interpreter& in, DType d);
+Value op_value(Interpreter& in, const OpDef* op, const std::string& path);
+
+/// A dict view: keys, values or items.
+struct DictView final : NativeObj {
+  Ref<DictObj> dict;
+  DictView(ClassObj* c, Ref<DictObj> d) : NativeObj(c), dict(std::move(d)) {}
+};
+
+/// Restores the frame, also when an exception passes.
+struct FrameScope {
+  Interpreter& in;
+  Frame* before;
+  FrameScope(Interpreter& i, Frame& f) : in(i), before(InterpreterAccess::frame(i)) {
+    f.caller = before;
+    InterpreterAccess::frame(in) = &f;
+    ++InterpreterAccess::depth(in);
+  }
+  ~FrameScope() {
+    InterpreterAccess::frame(in) = before;
+    --InterpreterAccess::depth(in);
+  }
+};
+
+/// The C++ stack of the running thread or fiber: calls check that enough of it is left.
+char*& stack_limit();
+void check_stack(Interpreter& in);
+
+/// Iterator from a callable `bool(Interpreter&, Value& out)`.
+template <class F>
+struct LambdaIterator final : IteratorObj {
+  F step;
+  explicit LambdaIterator(F f) : step(std::move(f)) {}
+  bool next(Interpreter& in, Value& out) override { return step(in, out); }
+};
+template <class F>
+Ref<IteratorObj> make_iterator(F f) {
+  return Ref<IteratorObj>(new LambdaIterator<F>(std::move(f)));
+}
+
+}  // namespace periplus
