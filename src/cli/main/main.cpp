@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/cli.h"
+
+int main(int argc, char** argv) { return periplus::cli::run(argc, argv); }
