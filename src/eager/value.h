@@ -94,7 +94,7 @@ class Value {
   bool is_float() const { return tag_ == Tag::Float; }
   bool is_object() const { return tag_ == Tag::Object; }
   bool is(ObjKind k) const { return tag_ == Tag::Object && o_->kind == k; }
-  bool is_symbolic() const { return is(ObjKind::Symbolic); }
+  bool is_symbolic() const;  ///< a SymbolicObj, or a list whose contents are one
   bool as_bool() const { return i_ != 0; }
   int64_t as_int() const { return i_; }
   double as_float() const { return f_; }
@@ -314,5 +314,9 @@ struct SymbolicObj : Object {
   Type type;
   SymbolicObj() : Object(ObjKind::Symbolic) {}
 };
+
+inline bool Value::is_symbolic() const {
+  return is(ObjKind::Symbolic) || (is(ObjKind::List) && static_cast<ListObj*>(o_)->dynamic);
+}
 
 }  // namespace periplus
