@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "report/explain.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace periplus::report {
+namespace {
+
+std::string painted(const std::string& how, const Style& style) {
+  if (how == "traced") return style.cyan(how);
+  if (how == "scripted") return style.green(how);
+  return style.yellow(how);
+}
+
+std::string parts_text(const CaptureReport& r, const Style& style) {
+  Table table({"part", "how", "line", "why"});
+  for (const PlanPart& p : r.parts) {
+    table.add({p.name, painted(p.how, style), p.loc.valid() ? p.loc.where() : "", p.why});
+  }
+  return table.str(style);
+}
+
+std::string compilations_text(const CaptureReport& r, const Style& style) {
+  Table table({"compiled because", "guard", ">ms"});
+  for (const CompilationRecord& c : r.compilations) table.add({c.reason, c.guard, readable(c.ms)});
+  return table.str(style);
+}
+
+}  // namespace
+
+std::string explain_text(const Session::Target& target, const CaptureReport& r, const Style& style) {
+  std::string out = style.bold(target.name) + "\n\n" + parts_text(r, style);
+  out += fmt::format("\n{} nodes, {} `if`, {} `while`, {} boundaries left; {}\n", r.nodes, r.ifs, r.whiles,
+                     r.boundaries,
+                     r.compiled ? "all of it runs as native code" : "a part of it runs in the interpreter");
+  if (!r.guards.empty()) out += "\n" + style.dim("compiled for") + "\n";
+  for (const std::string& g : r.guards) out += g + "\n";
+  if (!r.compilations.empty()) out += "\n" + compilations_text(r, style);
+  return out;
+}
+
+std::string explain_json(const Session::Target& target, const CaptureReport& r) {
+  nlohmann::ordered_json j;
+  j["target"] = target.name;
+  j["parts"] = nlohmann::ordered_json::array();
+  for (const PlanPart& p : r.parts) {
+    j["parts"].push_back({{"name", p.name}, {"line", p.loc.line}, {"how", p.how}, {"why", p.why}});
+  }
+  j["guards"] = r.guards;
+  j["compilations"] = nlohmann::ordered_json::array();
+  for (const CompilationRecord& c : r.compilations) {
+    j["compilations"].push_back({{"reason", c.reason}, {"guard", c.guard}, {"ms", c.ms}});
+  }
+  return j.dump() + "\n";
+}
+
+}  // namespace periplus::report
