@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <exception>
 #include <functional>
 #include <list>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
+#include <unordered_map>
+#include <unordered_set>
 #include <variant>
 #include <vector>
 
@@ -118,6 +122,7 @@ struct Node {
   SourceRange loc;
   std::string scope;          ///< "SpeechSegments.forward/net.stft": where in the module tree
   Block* block = nullptr;     ///< the block that holds it
+  std::list<std::unique_ptr<Node>>::iterator place;  ///< where in `block->nodes`
 
   Value* result(int k = 0) const { return results[static_cast<size_t>(k)].get(); }
 };
@@ -153,16 +158,27 @@ class Graph {
   /// Makes a node with `result_types.size()` results and puts it before `before` (null: at the end) of `block`.
   Node* add(Block& block, Node* before, Kind kind, std::string target, std::vector<Operand> args,
             std::vector<Type> result_types, std::string name_hint = "");
+  /// As `add` at the end of `block`, with the results' names given (they must be free). A node without exactly one result
+  /// stays without a name.
+  Node* add_named(Block& block, Kind kind, std::string target, std::vector<Operand> args,
+                  std::vector<std::pair<std::string, Type>> results);
+  /// More results, with the names given (they must be free).
+  void add_results(Node* node, std::vector<std::pair<std::string, Type>> results);
   Value* add_param(Block& block, Type type, std::string name_hint);
+  Value* add_param_named(Block& block, Type type, std::string name);
   std::unique_ptr<Block> new_block(Node* parent);
   /// A name that no node has yet: "mul", "mul_1", …
+  /// torch.fx's rules: illegal characters become `_`, no name is a Python keyword or builtin.
   std::string fresh_name(const std::string& hint);
+  /// Takes exactly `name`; false if it is in use.
+  bool claim_name(const std::string& name);
   std::unique_ptr<Graph> clone() const;
   size_t node_count() const;  ///< blocks included
 
  private:
   friend struct GraphAccess;
-  std::map<std::string, int> names_;
+  std::unordered_set<std::string> names_;
+  std::unordered_map<std::string, int> counters_;  ///< last number given for a base name
   int32_t next_value_ = 1;
 };
 
@@ -176,9 +192,16 @@ struct Use {
 std::vector<Use> uses_of(Graph& g, const Value* v);
 bool has_uses(const Graph& g, const Value* v);
 void replace_all_uses(Graph& g, const Value* from, const Operand& to);
+/// Many replacements in one walk; chains (a => b, b => c) are followed.
+using Replacements = std::unordered_map<const Value*, Operand>;
+void replace_all_uses(Graph& g, const Replacements& map);
 void erase(Node* node);  ///< must have no uses
 /// Moves the nodes of `block` before `at`, and replaces the results of `at` by the block's yields.
 void inline_block_before(Graph& g, Node* at, Block& block);
+/// Only moves the nodes; the yields stay in `block` for the caller.
+void move_nodes_before(Node* at, Block& block);
+/// Moves one node (of the same graph) before `before`, or to the end of `block` if that is null.
+void move_node(Node* node, Block& block, Node* before);
 /// Every node, outer before inner, in order.
 void walk(Block& block, const std::function<void(Node&)>& visit);
 void walk(const Block& block, const std::function<void(const Node&)>& visit);
@@ -187,6 +210,11 @@ void for_each_value(Operand& o, const std::function<void(Operand&)>& visit);
 void for_each_value(const Operand& o, const std::function<void(const Operand&)>& visit);
 
 // --- text --------------------------------------------------------------------------------------
+/// The name that torch.fx would ask `fresh_name` for: last part of a function's path, a module's path, a method's name, in
+/// snake case ("torch.nn.functional.gelu" -> "gelu", "operator.mul" -> "mul", "layers.0" -> "layers.0").
+std::string name_hint(Kind kind, const std::string& target);
+/// True for torch.fx's surface: `call_module`, methods, keyword arguments or values of unknown type.
+bool is_captured(const Graph& g);
 /// Core text form; `parse_graph(print(g))` gives an equal graph.
 std::string print(const Graph& g);
 /// Errors: DiagError with the place in the text.
@@ -225,6 +253,7 @@ struct RtValue {
 struct ExecuteOptions {
   int64_t fuel = -1;  ///< nodes; negative: no limit
   std::function<void(const std::string&)> print;
+  std::function<const Graph*(const std::string& name)> find_graph;  ///< for Kind::Call
 };
 /// Runs a core graph node by node with the eager kernels: the oracle for passes and code, and the executor of graphs that
 /// are not worth compiling. Returns the (nested) output; write-backs are returned in `written` and not applied.
