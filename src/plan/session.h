@@ -8,6 +8,7 @@
 
 #include "codegen/compile.h"
 #include "eager/interpreter.h"
+#include "script/capture.h"
 
 namespace periplus {
 
@@ -24,29 +25,20 @@ struct CompileSettings {
   int bisect = -1;
   bool native = true;            ///< false: graphs run in the reference executor
   double deadline_seconds = 0;
+  const std::atomic<bool>* cancel = nullptr;
+  std::function<void(const std::string& pass, double ms)> pass_timing;
   /// Called with every dump asked for: "ast", "graph", "trace", "guards", "plan", "graph.after:NAME", "loops", "llvm", "asm".
   std::vector<std::string> dumps;
   std::function<void(const std::string& stage, const std::string& text)> dump;
 };
 
-/// One part of a program and what the planner decided about it.
-struct PlanPart {
-  std::string name;     ///< "SpeechSegments.forward", "net: SileroVAD.forward"
-  SourceRange loc;
-  std::string how;      ///< "traced", "scripted", "interpreted"
-  std::string why;
-};
+using script::PlanPart;
+using script::BakedBranch;
 
 struct CompilationRecord {
   std::string reason;   ///< "first call", "guard failed: x.shape == [1, 256]"
   std::string guard;
   double ms = 0;
-};
-
-struct BakedBranch {
-  SourceRange loc;
-  std::string source;   ///< the condition's text
-  bool taken = false;
 };
 
 /// What is known of an executable after capture; for explain, compare and bench.

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+// Guarded entries of one callable: dispatch, specialisation, fallback.
+#include <algorithm>
+#include <chrono>
+#include <mutex>
+
+#include "diag/diag.h"
+#include "ops/random_state.h"
+#include "plan/entry.h"
+#include "plan/executables.h"
+
+namespace periplus::plan {
+namespace {
+
+/// Entries per callable; the next one is generic in all sizes, and what does not fit that is interpreted.
+constexpr size_t kMaxEntries = 8;
+
+script::Policy policy_of(Mode m) {
+  switch (m) {
+    case Mode::TraceExample: return script::Policy::TraceExample;
+    case Mode::Hybrid: return script::Policy::Hybrid;
+    case Mode::Eager:
+    case Mode::Trace:
+    case Mode::Script: return script::Policy::Script;
+  }
+  return script::Policy::Script;
+}
+
+class CompiledExecutable final : public Executable {
+ public:
+  CompiledExecutable(Interpreter& in, const CompileSettings& settings, Value callable, Mode mode)
+      : in_(in), settings_(settings), callable_(std::move(callable)), mode_(mode) {}
+
+  Value call(const Values& inputs) override {
+    std::unique_lock<std::recursive_mutex> lock(in_.lock());
+    Ref<Entry> entry = find_or_build(inputs);
+    if (!entry) return interpret(inputs);
+    const auto leaves = script::flatten_inputs(in_, entry->captured, inputs);
+    graph::RtValue output;
+    std::vector<graph::RtValue> written;
+    const RandomSnapshot random = snapshot_random();
+    bool printed = false;
+    const auto print = [this, &printed](const std::string& text) {
+      printed = true;
+      std::lock_guard<std::recursive_mutex> held(in_.lock());
+      in_.print(text);
+    };
+    lock.unlock();
+    const auto status = run_entry(*entry, settings_, leaves, output, written, print);
+    lock.lock();
+    if (status.ok()) {
+      last_fresh_bytes_ = entry->code ? entry->code->last_call_fresh_bytes() : 0;
+      return script::finish_call(in_, entry->captured, inputs, output, written);
+    }
+    return after_failure(status, printed, random, inputs);
+  }
+
+  CaptureReport report() const override {
+    std::lock_guard<std::recursive_mutex> lock(in_.lock());
+    CaptureReport r;
+    r.compilations = compilations_;
+    r.interpreter_fallbacks = fallbacks_;
+    r.bytes_last_call = last_fresh_bytes_;
+    r.compiled = !refusal_ && !entries_.empty();
+    if (refusal_) r.parts.push_back(*refusal_);
+    if (entries_.empty()) return r;
+    const Entry& e = *entries_.front();
+    r.parts.insert(r.parts.end(), e.captured.parts.begin(), e.captured.parts.end());
+    for (const auto& g : e.captured.graph->guards) r.guards.push_back(g.what);
+    for (const auto& g : e.captured.guards) r.guards.push_back(g.what);
+    r.baked = e.captured.baked;
+    r.capture_ms = e.capture_ms;
+    r.compile_ms = e.compile_ms;
+    count_nodes(*e.raw, r);
+    return r;
+  }
+
+  std::shared_ptr<graph::Graph> graph_for(const Values& inputs, bool optimised) override {
+    std::lock_guard<std::recursive_mutex> lock(in_.lock());
+    Ref<Entry> entry = find(inputs);
+    if (!entry) entry = build(inputs, "graph asked for");
+    return optimised ? std::shared_ptr<graph::Graph>(entry->captured.graph->clone()) : entry->raw;
+  }
+
+ private:
+  static void count_nodes(const graph::Graph& g, CaptureReport& r) {
+    graph::walk(g.top, [&r](const graph::Node& n) {
+      ++r.nodes;
+      r.ifs += n.kind == graph::Kind::If;
+      r.whiles += n.kind == graph::Kind::While;
+      r.boundaries += n.kind == graph::Kind::Boundary;
+    });
+  }
+
+  Ref<Entry> find(const Values& inputs) {
+    for (size_t k = 0; k < entries_.size(); ++k) {
+      if (!script::guards_hold(in_, entries_[k]->captured, inputs)) continue;
+      if (k > 0) std::rotate(entries_.begin(), entries_.begin() + static_cast<long>(k), entries_.begin() + static_cast<long>(k) + 1);
+      return entries_.front();
+    }
+    return nullptr;
+  }
+
+  /// Null: this call is interpreted.
+  Ref<Entry> find_or_build(const Values& inputs) {
+    if (Ref<Entry> entry = find(inputs)) return entry;
+    if (refusal_ || entries_.size() > kMaxEntries) return nullptr;
+    std::string why = "first call";
+    if (!entries_.empty()) {
+      script::guards_hold(in_, entries_.front()->captured, inputs, &why);
+      if (mode_ == Mode::TraceExample && !retrace_) fail_guard(why, {});
+    }
+    try {
+      return build(inputs, why);
+    } catch (const DiagError& e) {
+      if (mode_ != Mode::Hybrid) throw;
+      refuse(e);
+      return nullptr;
+    }
+  }
+
+  Ref<Entry> build(const Values& inputs, const std::string& why) {
+    script::CaptureOptions options;
+    options.policy = policy_of(mode_);
+    const bool generic = entries_.size() >= kMaxEntries;
+    options.dynamic_sizes = generic ? SizeHistory::everything(inputs) : history_.observe(inputs);
+    Ref<Entry> entry = build_entry(in_, settings_, callable_, inputs, options);
+    entries_.insert(entries_.begin(), entry);
+    CompilationRecord record;
+    record.reason = entries_.size() == 1 ? "first call" : generic ? "generic entry" : "guard failed";
+    record.guard = entries_.size() == 1 ? "" : why;
+    record.ms = entry->capture_ms + entry->compile_ms;
+    compilations_.push_back(record);
+    return entry;
+  }
+
+  void refuse(const DiagError& e) {
+    PlanPart part;
+    part.name = in_.repr(callable_);
+    part.how = "interpreted";
+    if (!e.list().empty()) {
+      part.loc = e.list().front().range;
+      part.why = e.list().front().message;
+    }
+    refusal_ = part;
+  }
+
+  Value interpret(const Values& inputs) {
+    ++fallbacks_;
+    return in_.call(callable_, inputs);
+  }
+
+  [[noreturn]] void fail_guard(const std::string& what, SourceRange loc) {
+    fail(diags::TraceGuardFailed, loc, what);
+  }
+
+  /// A compiled call writes nothing before it succeeds, so that the interpreter can run it again from the start: a failed guard
+  /// then gets its right answer, an exception its traceback and the writes that eager would have left.
+  Value after_failure(const codegen::CallStatus& status, bool printed, const RandomSnapshot& random, const Values& inputs) {
+    if (status.status == PP_CANCELLED) fail(diags::DeadlinePassed, status.loc);
+    if (status.status == PP_NO_MEMORY) in_.raise("MemoryError", status.message);
+    if (status.status == PP_GUARD && mode_ == Mode::TraceExample) {
+      if (!retrace_) fail_guard(status.message, status.loc);
+    }
+    if (status.status == PP_GUARD && status.kind == "OverflowError" && (mode_ != Mode::Hybrid || printed)) {
+      fail(diags::IntOverflow, status.loc);
+    }
+    if (printed && status.status == PP_RAISED) in_.raise(status.kind, status.message);
+    restore_random(random);
+    return interpret(inputs);
+  }
+
+  Interpreter& in_;
+  const CompileSettings& settings_;
+  Value callable_;
+  Mode mode_;
+  bool retrace_ = false;
+  std::vector<Ref<Entry>> entries_;  ///< most recently used first
+  SizeHistory history_;
+  std::optional<PlanPart> refusal_;
+  std::vector<CompilationRecord> compilations_;
+  uint64_t fallbacks_ = 0;
+  uint64_t last_fresh_bytes_ = 0;
+};
+
+}  // namespace
+
+Ref<Executable> make_compiled(Interpreter& in, const CompileSettings& settings, Value callable, Mode mode) {
+  return make_ref<CompiledExecutable>(in, settings, std::move(callable), mode);
+}
+
+}  // namespace periplus::plan

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "plan/entry.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "diag/diag.h"
+#include "passes/pass.h"
+
+namespace periplus::plan {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double ms_since(Clock::time_point start) {
+  return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+}
+
+/// A graph longer than this is not worth the time LLVM takes for it: straight-line traces of long loops.
+constexpr size_t kNativeNodeLimit = 20000;
+
+bool wants(const CompileSettings& s, const std::string& stage) {
+  return s.dump && std::find(s.dumps.begin(), s.dumps.end(), stage) != s.dumps.end();
+}
+
+PassOptions pass_options(const CompileSettings& s) {
+  PassOptions o;
+  o.verify_each = s.verify_each;
+  o.skip = s.skip_passes;
+  o.bisect = s.bisect;
+  o.timing = s.pass_timing;
+  o.after = [&s](const std::string& pass, const graph::Graph& g, bool changed) {
+    const std::string stage = "graph.after:" + pass;
+    if (changed && wants(s, stage)) s.dump(stage, graph::print(g));
+  };
+  return o;
+}
+
+void dump_capture(const CompileSettings& s, const script::Captured& c) {
+  if (wants(s, "graph")) s.dump("graph", graph::print(*c.graph));
+  if (wants(s, "trace") && c.graph) s.dump("trace", graph::print(*c.graph));
+  if (wants(s, "guards")) {
+    std::string text;
+    for (const auto& g : c.graph->guards) text += g.what + "\n";
+    for (const auto& g : c.guards) text += g.what + "\n";
+    s.dump("guards", text);
+  }
+  if (wants(s, "plan")) {
+    std::string text;
+    for (const auto& p : c.parts) text += fmt::format("{:<12} {:<40} {} {}\n", p.how, p.name, p.loc.where(), p.why);
+    s.dump("plan", text);
+  }
+}
+
+void collect_leaves(const Value& v, std::vector<std::vector<int64_t>>& out) {
+  if (v.is(ObjKind::Tensor)) {
+    const auto sizes = v.as_tensor().sizes();
+    out.emplace_back(sizes.begin(), sizes.end());
+  } else if (v.is(ObjKind::Tuple)) {
+    for (const Value& x : v.as<TupleObj>()->items) collect_leaves(x, out);
+  } else if (v.is(ObjKind::List)) {
+    for (const Value& x : v.as<ListObj>()->items) collect_leaves(x, out);
+  } else if (v.is(ObjKind::Dict)) {
+    for (const auto& [k, x] : v.as<DictObj>()->items()) collect_leaves(x, out);
+  }
+}
+
+std::vector<std::vector<int64_t>> leaf_sizes(const Values& inputs) {
+  std::vector<std::vector<int64_t>> out;
+  for (const Value& v : inputs) collect_leaves(v, out);
+  return out;
+}
+
+}  // namespace
+
+Ref<Entry> build_entry(Interpreter& in, const CompileSettings& settings, const Value& callable, const Values& inputs,
+                       const script::CaptureOptions& options) {
+  auto entry = make_ref<Entry>();
+  const auto start = Clock::now();
+  entry->captured = script::capture(in, callable, inputs, options);
+  entry->capture_ms = ms_since(start);
+  dump_capture(settings, entry->captured);
+
+  const auto compile_start = Clock::now();
+  graph::Graph& g = *entry->captured.graph;
+  entry->raw = g.clone();
+  const std::string pipeline =
+      settings.passes.empty() ? default_pipeline(settings.opt_level) : settings.passes;
+  run_passes(g, pipeline, pass_options(settings));
+  if (settings.native && g.node_count() <= kNativeNodeLimit) {
+    codegen::CompileOptions co;
+    co.opt_level = settings.opt_level;
+    co.object_cache = settings.object_cache;
+    if (wants(settings, "loops") || wants(settings, "llvm") || wants(settings, "asm")) {
+      co.dump = [&settings](const std::string& stage, const std::string& text) {
+        if (wants(settings, stage)) settings.dump(stage, text);
+      };
+    }
+    entry->code = codegen::compile(g, co);
+  }
+  entry->compile_ms = ms_since(compile_start);
+  return entry;
+}
+
+codegen::CallStatus run_entry(const Entry& entry, const CompileSettings& settings,
+                              std::span<const graph::RtValue> inputs, graph::RtValue& output,
+                              std::vector<graph::RtValue>& written,
+                              const std::function<void(const std::string&)>& print) {
+  if (entry.code) {
+    codegen::CallControl control;
+    control.deadline_seconds = settings.deadline_seconds;
+    control.cancel = settings.cancel;
+    control.print = print;
+    return entry.code->call(inputs, output, written, control);
+  }
+  codegen::CallStatus status;
+  try {
+    graph::ExecuteOptions o;
+    o.print = print;
+    output = graph::execute(*entry.captured.graph, inputs, o, &written);
+  } catch (const graph::ExecutionStop& stop) {
+    status.status = stop.status;
+    status.kind = stop.kind;
+    status.message = stop.message;
+    status.loc = stop.loc;
+  }
+  return status;
+}
+
+std::vector<std::vector<bool>> SizeHistory::observe(const Values& inputs) {
+  const auto now = leaf_sizes(inputs);
+  if (last_.size() != now.size()) {
+    last_.assign(now.size(), {});
+    dynamic_.assign(now.size(), {});
+    last_ = now;
+    for (size_t k = 0; k < now.size(); ++k) dynamic_[k].assign(now[k].size(), false);
+    return dynamic_;
+  }
+  for (size_t k = 0; k < now.size(); ++k) {
+    if (last_[k].size() != now[k].size()) {
+      dynamic_[k].assign(now[k].size(), false);
+    } else {
+      for (size_t d = 0; d < now[k].size(); ++d) {
+        if (now[k][d] != last_[k][d]) dynamic_[k][d] = true;
+      }
+    }
+    last_[k] = now[k];
+  }
+  return dynamic_;
+}
+
+std::vector<std::vector<bool>> SizeHistory::everything(const Values& inputs) {
+  std::vector<std::vector<bool>> out;
+  for (const auto& sizes : leaf_sizes(inputs)) out.emplace_back(sizes.size(), true);
+  return out;
+}
+
+}  // namespace periplus::plan

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "plan/session.h"
+
+#include <filesystem>
+#include <map>
+
+#include "diag/diag.h"
+#include "plan/executables.h"
+#include "plan/hooks.h"
+
+namespace periplus {
+
+const char* name_of(Mode m) {
+  switch (m) {
+    case Mode::Eager: return "eager";
+    case Mode::Trace: return "trace";
+    case Mode::TraceExample: return "trace --example";
+    case Mode::Script: return "script";
+    case Mode::Hybrid: return "hybrid";
+  }
+  return "";
+}
+
+std::optional<Mode> mode_from_name(std::string_view name) {
+  for (Mode m : {Mode::Eager, Mode::Trace, Mode::TraceExample, Mode::Script, Mode::Hybrid}) {
+    if (name == name_of(m)) return m;
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+/// The parts of FILE.py[:BUILDER][@VARIANT].
+struct TargetSpec {
+  std::string path, builder = "build", variant;
+};
+
+TargetSpec parse_target(const std::string& spec) {
+  TargetSpec t;
+  std::string rest = spec;
+  if (const size_t at = rest.rfind('@'); at != std::string::npos && rest.find(".py") < at) {
+    t.variant = rest.substr(at + 1);
+    rest.resize(at);
+  }
+  if (const size_t colon = rest.rfind(':'); colon != std::string::npos && rest.find(".py") < colon) {
+    t.builder = rest.substr(colon + 1);
+    rest.resize(colon);
+  }
+  t.path = rest;
+  return t;
+}
+
+const Value& module_member(const ModuleObj& m, const std::string& name, const std::string& path) {
+  const Value* v = m.names.find(name);
+  if (!v) fail(diags::TargetNameMissing, {}, path, name);
+  return *v;
+}
+
+CallArgs variant_arguments(Interpreter& in, ModuleObj& m, const TargetSpec& t) {
+  CallArgs args;
+  if (t.variant.empty()) return args;
+  const Value* variants = m.names.find("VARIANTS");
+  Value* chosen = variants && variants->is(ObjKind::Dict) ? variants->as<DictObj>()->find(std::string_view(t.variant)) : nullptr;
+  if (!chosen) fail(diags::TargetVariantMissing, {}, t.path, t.variant);
+  for (const auto& [key, value] : chosen->as<DictObj>()->items()) args.keywords.emplace_back(in.str(key), value);
+  return args;
+}
+
+}  // namespace
+
+struct Session::Impl {
+  Interpreter interpreter;
+  CompileSettings settings;
+  std::map<std::pair<const Object*, Mode>, std::pair<Value, Ref<Executable>>> executables;
+
+  Impl(InterpreterOptions options, CompileSettings s) : interpreter(std::move(options)), settings(std::move(s)) {}
+};
+
+Session::Session(InterpreterOptions options, CompileSettings settings)
+    : impl_(std::make_unique<Impl>(std::move(options), std::move(settings))) {
+  plan::install_hooks(*this);
+}
+
+Session::~Session() { plan::remove_hooks(*this); }
+
+Interpreter& Session::interpreter() { return impl_->interpreter; }
+CompileSettings& Session::settings() { return impl_->settings; }
+
+Ref<Executable> Session::executable(const Value& callable, Mode mode) {
+  std::lock_guard<std::recursive_mutex> lock(impl_->interpreter.lock());
+  auto& slot = impl_->executables[{callable.is_object() ? callable.object() : nullptr, mode}];
+  if (!slot.second) {
+    slot.first = callable;
+    Interpreter& in = impl_->interpreter;
+    switch (mode) {
+      case Mode::Eager: slot.second = plan::make_eager(in, callable); break;
+      case Mode::Trace: slot.second = plan::make_traced(in, impl_->settings, callable); break;
+      case Mode::TraceExample:
+      case Mode::Script:
+      case Mode::Hybrid: slot.second = plan::make_compiled(in, impl_->settings, callable, mode); break;
+    }
+  }
+  return slot.second;
+}
+
+Session::Target Session::load_target(const std::string& spec) {
+  const TargetSpec t = parse_target(spec);
+  if (!std::filesystem::exists(t.path)) fail(diags::TargetFileMissing, {}, t.path);
+  Interpreter& in = impl_->interpreter;
+  std::lock_guard<std::recursive_mutex> lock(in.lock());
+  Ref<ModuleObj> module = in.run_file(t.path, std::filesystem::path(t.path).stem().string());
+  Target target;
+  target.name = spec;
+  target.callable = in.call(module_member(*module, t.builder, t.path), Values{});
+  std::string inputs_name = "example_inputs";
+  if (t.builder.rfind("build", 0) == 0 && module->names.find(inputs_name + t.builder.substr(5))) {
+    inputs_name += t.builder.substr(5);
+  }
+  const Value made = in.call(module_member(*module, inputs_name, t.path), variant_arguments(in, *module, t));
+  target.inputs = made.is(ObjKind::Tuple) ? made.as<TupleObj>()->items : Values{made};
+  if (Value* units = module->names.find("UNITS"); units && units->is(ObjKind::Dict)) {
+    Value* n = units->as<DictObj>()->find(std::string_view(t.builder));
+    if (n && n->is_int()) target.units = n->as_int();
+  }
+  return target;
+}
+
+}  // namespace periplus
