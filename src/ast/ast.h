@@ -199,6 +199,9 @@ struct Comprehension final : Expr {
   ExprPtr element;  ///< the key of a dict
   ExprPtr value;    ///< the value of a dict
   std::vector<Clause> clauses;
+  /// Slots of its variables, set by resolve_names. Every run of a comprehension has fresh variables: an interpreter
+  /// empties these (and makes new cells for those that are cells) when it starts one.
+  std::vector<int> slots;
   Comprehension() : Expr(ExprKind::Comprehension) {}
 };
 

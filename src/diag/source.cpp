@@ -10,7 +10,7 @@ namespace {
 
 /// Drops a byte order mark and turns CRLF and CR into LF, as Python does before it reads a program.
 std::string with_plain_newlines(std::string text) {
-  if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
+  if (std::string_view(text).substr(0, 3) == "\xEF\xBB\xBF") text.erase(0, 3);
   if (text.find('\r') == std::string::npos) return text;
   std::string out;
   out.reserve(text.size());
