@@ -3,20 +3,22 @@
 
 #include "runtime/native_builder.h"
 
-/// exp, log, tanh, ... as formulas over an abstract builder `m`, written once for eager kernels (NativeScalar) and
-/// generated code (a builder that emits IR for values or vectors), so that both give the same bits.
+/// exp, log, tanh, ... as formulas over an abstract builder `m`, written once for eager kernels
+/// (NativeScalar) and generated code (a builder that emits IR for values or vectors), so that both
+/// give the same bits.
 ///
-/// float32: at most 4 ulp from the float64 result, no branches, NaN, infinities, -0 and denormals as PyTorch
-/// has them. float64: the C library through `m.libm1(name, x)`, in every mode.
+/// float32: at most 4 ulp from the float64 result, no branches, NaN, infinities, -0 and denormals
+/// as PyTorch has them. float64: the C library through `m.libm1(name, x)`, in every mode.
 ///
-/// What a builder must offer: see NativeScalar; `x` values carry their own type. Integers have the width of the
-/// float (`bits_of`, `from_bits`, `iadd`, `isub`, `iand`, `ior`, `ixor`, `shl`, `ashr` by a constant, `from_int`) and wrap.
-/// There is no float-to-integer conversion: adding 1.5 * 2^23 leaves the integer in the low bits, which is
-/// defined for every input.
+/// What a builder must offer: see NativeScalar; `x` values carry their own type. Integers have the
+/// width of the float (`bits_of`, `from_bits`, `iadd`, `isub`, `iand`, `ior`, `ixor`, `shl`, `ashr`
+/// by a constant, `from_int`) and wrap. There is no float-to-integer conversion: adding 1.5 * 2^23
+/// leaves the integer in the low bits, which is defined for every input.
 
 namespace pp_formula {
 
-/// c[0] x^(N-1) + ... + c[N-1], Horner with fma. Recursive: GCC unrolls a loop only after vectorising.
+/// c[0] x^(N-1) + ... + c[N-1], Horner with fma. Recursive: GCC unrolls a loop only after
+/// vectorising.
 template <int I = 1, class M, class X, int N>
 PP_FORMULA X horner(M& m, X x, X r, const double (&c)[N]) {
   if constexpr (I == N) {
@@ -121,7 +123,8 @@ PP_FORMULA LogParts<X> log_split(M& m, X x) {
   bits = m.iadd(bits, m.int_constant(bits, 0x3f800000 - 0x3f3504f3));
   X exponent = m.from_int(m.isub(m.ashr(bits, 23), m.int_constant(bits, 127)));
   exponent = m.sub(exponent, m.select(small, m.constant(x, 23.0), m.constant(x, 0.0)));
-  auto mantissa = m.iadd(m.iand(bits, m.int_constant(bits, 0x007fffff)), m.int_constant(bits, 0x3f3504f3));
+  auto mantissa =
+      m.iadd(m.iand(bits, m.int_constant(bits, 0x007fffff)), m.int_constant(bits, 0x3f3504f3));
   return {m.sub(m.from_bits(mantissa), m.constant(x, 1.0)), exponent};
 }
 
@@ -178,7 +181,8 @@ PP_FORMULA X expm1_small(M& m, X x) {
   return m.select(m.eq(x, m.constant(x, 0.0)), x, r);
 }
 
-/// x (2 / pi) = quadrant + r: the angle r pi/2 as float in [-pi/4, pi/4] and the quadrant modulo 4 in -2..2.
+/// x (2 / pi) = quadrant + r: the angle r pi/2 as float in [-pi/4, pi/4] and the quadrant modulo 4
+/// in -2..2.
 template <class X>
 struct Angle {
   X r;
@@ -210,8 +214,9 @@ PP_FORMULA AngleScale<D> pick_scale(M& m, D size, AngleScale<D> s) {
   }
 }
 
-/// Reduces in float64: with `fma`, x (high + low) keeps 2^-59 absolute for |x| < 2^48; larger x are first scaled
-/// by 2^-24 .. 2^-96 and meet 2/pi multiplied by the inverse, whose multiples of 4 do not matter.
+/// Reduces in float64: with `fma`, x (high + low) keeps 2^-59 absolute for |x| < 2^48; larger x are
+/// first scaled by 2^-24 .. 2^-96 and meet 2/pi multiplied by the inverse, whose multiples of 4 do
+/// not matter.
 template <class M, class X>
 PP_FORMULA Angle<X> reduce_angle(M& m, X x) {
   auto wide = m.to_f64(x);
@@ -372,7 +377,8 @@ PP_FORMULA X pp_sin_formula(M& m, X x) {
   if (m.is_f64(x)) return m.libm1("sin", x);
   Angle<X> a = reduce_angle(m, x);
   X y = m.select(is_odd_quadrant(m, a.quadrant), cos_core(m, a.r), sin_core(m, a.r));
-  auto negative = m.logical_or(is_quadrant(m, m.abs(a.quadrant), 2.0), is_quadrant(m, a.quadrant, -1.0));
+  auto negative =
+      m.logical_or(is_quadrant(m, m.abs(a.quadrant), 2.0), is_quadrant(m, a.quadrant, -1.0));
   return m.select(m.eq(x, m.constant(x, 0.0)), x, m.select(negative, m.neg(y), y));
 }
 
@@ -382,7 +388,8 @@ PP_FORMULA X pp_cos_formula(M& m, X x) {
   if (m.is_f64(x)) return m.libm1("cos", x);
   Angle<X> a = reduce_angle(m, x);
   X y = m.select(is_odd_quadrant(m, a.quadrant), sin_core(m, a.r), cos_core(m, a.r));
-  auto negative = m.logical_or(is_quadrant(m, m.abs(a.quadrant), 2.0), is_quadrant(m, a.quadrant, 1.0));
+  auto negative =
+      m.logical_or(is_quadrant(m, m.abs(a.quadrant), 2.0), is_quadrant(m, a.quadrant, 1.0));
   return m.select(negative, m.neg(y), y);
 }
 
@@ -498,7 +505,8 @@ PP_FORMULA X pp_pow_formula(M& m, X x, X y) {
   auto is_whole = m.eq(m.rint(y), y);
   auto is_odd = m.logical_and(is_whole, m.ne(m.rint(half), half));
   result = m.select(is_odd, with_sign_of(m, result, x), result);
-  auto no_root = m.logical_and(m.logical_and(m.lt(x, zero), m.ne(a, infinity)), m.logical_not(is_whole));
+  auto no_root =
+      m.logical_and(m.logical_and(m.lt(x, zero), m.ne(a, infinity)), m.logical_not(is_whole));
   result = m.select(no_root, m.constant(x, kNan), result);
   result = m.select(m.logical_or(m.ne(x, x), m.ne(y, y)), m.constant(x, kNan), result);
   auto minus_one_to_inf = m.logical_and(m.eq(a, one), m.eq(m.abs(y), infinity));

@@ -26,14 +26,16 @@ typedef enum pp_dtype {
 /// What a compiled function returns; everything but PP_OK leaves a record in the call's `pp_error`.
 typedef enum pp_status {
   PP_OK = 0,
-  PP_GUARD = 1,      ///< a guard failed (a baked value, a size, an int overflow): run the call another way
+  PP_GUARD =
+      1,  ///< a guard failed (a baked value, a size, an int overflow): run the call another way
   PP_RAISED = 2,     ///< the program raised: `kind` is the exception class, `message` its text
   PP_CANCELLED = 3,  ///< the deadline passed or the call was cancelled
   PP_NO_MEMORY = 4
 } pp_status;
 
-/// What a failed call leaves behind. `location` indexes the compiled function's table of source places (-1: none),
-/// `kind` is the exception class ("IndexError"), `message` its text; both are cut at their size, always terminated.
+/// What a failed call leaves behind. `location` indexes the compiled function's table of source
+/// places (-1: none), `kind` is the exception class ("IndexError"), `message` its text; both are
+/// cut at their size, always terminated.
 typedef struct pp_error {
   int32_t status;
   int32_t location;
@@ -41,7 +43,8 @@ typedef struct pp_error {
   char message[1024];
 } pp_error;
 
-/// Fills `e` (ignored when null) as printf does and returns `status`, so that a kernel can `return pp_error_set(...)`.
+/// Fills `e` (ignored when null) as printf does and returns `status`, so that a kernel can `return
+/// pp_error_set(...)`.
 pp_status pp_error_set(pp_error* e, pp_status status, int32_t location, const char* kind,
                        const char* format, ...)
 #if defined(__GNUC__)
@@ -59,20 +62,23 @@ typedef struct pp_storage {
   void* owner;                          ///< for `release` of foreign memory
 } pp_storage;
 
-/// New zero-filled (`zero != 0`) or uninitialised block with one reference; NULL when memory is out.
-/// Memory is kept in a process-wide cache of size classes, since first touch of a page is dear.
+/// New zero-filled (`zero != 0`) or uninitialised block with one reference; NULL when memory is
+/// out. Memory is kept in a process-wide cache of size classes, since first touch of a page is
+/// dear.
 pp_storage* pp_storage_new(size_t bytes, int zero);
 /// Wraps foreign memory; `release` is called when the last reference goes.
 pp_storage* pp_storage_wrap(void* data, size_t bytes, void (*release)(pp_storage*), void* owner);
 void pp_storage_retain(pp_storage* s);
 void pp_storage_release(pp_storage* s);
-/// Bytes that live blocks hold, bytes the cache keeps for reuse (at most 1 GiB), and a way to give the latter back.
+/// Bytes that live blocks hold, bytes the cache keeps for reuse (at most 1 GiB), and a way to give
+/// the latter back.
 size_t pp_storage_live_bytes(void);
 size_t pp_storage_cached_bytes(void);
 void pp_storage_trim(void);
 
-/// A strided tensor as kernels and compiled code see it. `sizes` and `strides` (in elements) are not owned.
-/// `storage` is not owned either: whose memory `data` points into; NULL for memory of the call's arena.
+/// A strided tensor as kernels and compiled code see it. `sizes` and `strides` (in elements) are
+/// not owned. `storage` is not owned either: whose memory `data` points into; NULL for memory of
+/// the call's arena.
 typedef struct pp_tensor {
   void* data;
   const int64_t* sizes;
@@ -82,14 +88,16 @@ typedef struct pp_tensor {
   int32_t dtype;
 } pp_tensor;
 
-/// Bump allocator of one call (one thread at a time): blocks are 64-byte aligned and live until `pp_arena_reset`, which keeps the memory.
+/// Bump allocator of one call (one thread at a time): blocks are 64-byte aligned and live until
+/// `pp_arena_reset`, which keeps the memory.
 typedef struct pp_arena pp_arena;
 pp_arena* pp_arena_new(void);
 void pp_arena_free(pp_arena* a);
 void pp_arena_reset(pp_arena* a);
 /// NULL when memory is out.
 void* pp_arena_alloc(pp_arena* a, size_t bytes);
-/// Position of the bump pointer and return to it: what a loop body allocates between the two is given back.
+/// Position of the bump pointer and return to it: what a loop body allocates between the two is
+/// given back.
 uint64_t pp_arena_mark(pp_arena* a);
 void pp_arena_rewind(pp_arena* a, uint64_t mark);
 /// Most bytes ever in use, and how often fresh memory had to be taken from the system.

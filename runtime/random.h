@@ -24,7 +24,8 @@ typedef struct pp_generator {
   uint64_t seed;
 } pp_generator;
 
-/// The process-wide default generator of torch.manual_seed, seeded 67280421310721 at start as PyTorch's is.
+/// The process-wide default generator of torch.manual_seed, seeded 67280421310721 at start as
+/// PyTorch's is.
 pp_generator* pp_default_generator(void);
 void pp_generator_seed(pp_generator* g, uint64_t seed);
 uint32_t pp_random_u32(pp_generator* g);
@@ -37,6 +38,8 @@ void pp_uniform_f64(pp_generator* g, int64_t n, double from, double to, double* 
 /// Uniforms are PyTorch's bit for bit; the normals differ from its SIMD code by an ulp or so.
 void pp_normal_f32(pp_generator* g, int64_t n, float mean, float std, float* out);
 void pp_normal_f64(pp_generator* g, int64_t n, double mean, double std, double* out);
+/// The Box-Muller step of pp_normal_f32 alone: each block of 16 uniforms becomes 16 normals.
+void pp_normal_blocks_f32(int64_t blocks, float mean, float std, float* data);
 /// One normal number through the cache (torch.normal of a scalar; normal_ of fewer than 16).
 double pp_normal_one(pp_generator* g, double mean, double std);
 /// Integers in [low, high), high > low, as torch.randint.
@@ -59,7 +62,8 @@ typedef struct pp_py_random {
   double next_gauss;
 } pp_py_random;
 
-/// random.seed(int): `words` are the 32-bit words of abs(seed), least first (at least one, 0 for seed 0).
+/// random.seed(int): `words` are the 32-bit words of abs(seed), least first (at least one, 0 for
+/// seed 0).
 void pp_py_random_seed(pp_py_random* r, const uint32_t* words, size_t count);
 /// random.random(): 53 bits in [0, 1).
 double pp_py_random_random(pp_py_random* r);

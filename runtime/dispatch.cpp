@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: Apache-2.0
+// Chooses the kernels for this CPU, and the C entry points that forward to them.
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <atomic>
+
+#include "runtime/kernels/table.h"
+
+namespace {
+
+int detect_level() {
+  __builtin_cpu_init();
+  const bool v3 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
+                  __builtin_cpu_supports("bmi2");
+  const bool v4 = v3 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+                  __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&
+                  __builtin_cpu_supports("avx512cd");
+  if (!v3) {
+    fprintf(stderr, "periplus: this CPU lacks AVX2 and FMA (x86-64-v3)\n");
+    abort();
+  }
+  const char* limit = getenv("PERIPLUS_CPU_LEVEL");
+  return v4 && !(limit && limit[0] == '3') ? 4 : 3;
+}
+
+std::atomic<const KernelTable*> chosen{nullptr};
+std::atomic<int> thread_count{1};
+
+[[gnu::noinline]] const KernelTable* choose() {
+  const KernelTable* table = pp_cpu_level() == 4 ? &pp_v4::kernel_table : &pp_v3::kernel_table;
+  chosen.store(table, std::memory_order_relaxed);
+  return table;
+}
+
+inline const KernelTable* kernels() {
+  const KernelTable* table = chosen.load(std::memory_order_relaxed);
+  return __builtin_expect(table != nullptr, 1) ? table : choose();
+}
+
+/// Elements of the panels of W[n, k]; `unit` is the number of elements in 64 bytes.
+size_t panel_elements(int64_t n, int64_t k, int64_t unit) {
+  return size_t((n + unit - 1) / unit * unit) * size_t(k);
+}
+
+size_t conv_elements(const pp_conv_shape* s, int64_t unit) {
+  const int64_t k = s->c_in / s->groups * s->kh * s->kw;
+  return panel_elements(s->c_out / s->groups, k, unit) * size_t(s->groups);
+}
+
+int64_t out_size(int64_t in, int64_t pad, int64_t dilation, int64_t kernel, int64_t stride) {
+  return (in + 2 * pad - dilation * (kernel - 1) - 1) / stride + 1;
+}
+
+}  // namespace
+
+extern "C" {
+
+int pp_cpu_level(void) {
+  static const int level = detect_level();
+  return level;
+}
+void pp_set_threads(int count) { thread_count = count < 1 ? 1 : count; }
+int pp_threads(void) { return thread_count; }
+
+size_t pp_packed_elements_f32(int64_t n, int64_t k) { return panel_elements(n, k, 16); }
+size_t pp_packed_elements_f64(int64_t n, int64_t k) { return panel_elements(n, k, 8); }
+size_t pp_conv_packed_elements_f32(const pp_conv_shape* s) { return conv_elements(s, 16); }
+size_t pp_conv_packed_elements_f64(const pp_conv_shape* s) { return conv_elements(s, 8); }
+
+int64_t pp_conv_out_h(const pp_conv_shape* s) {
+  return out_size(s->h, s->pad_h, s->dilation_h, s->kh, s->stride_h);
+}
+int64_t pp_conv_out_w(const pp_conv_shape* s) {
+  return out_size(s->w, s->pad_w, s->dilation_w, s->kw, s->stride_w);
+}
+
+void pp_pack_f32(const float* w, int64_t n, int64_t k, int64_t stride_n, int64_t stride_k,
+                 float* packed) {
+  kernels()->pack_f32(w, n, k, stride_n, stride_k, packed);
+}
+void pp_pack_f64(const double* w, int64_t n, int64_t k, int64_t stride_n, int64_t stride_k,
+                 double* packed) {
+  kernels()->pack_f64(w, n, k, stride_n, stride_k, packed);
+}
+void pp_gemm_packed_f32(const float* x, int64_t m, int64_t stride_m, int64_t stride_k,
+                        const float* packed, int64_t n, int64_t k, const float* bias, int act,
+                        float* y, int64_t ldy) {
+  kernels()->gemm_packed_f32(x, m, stride_m, stride_k, packed, n, k, bias, act, y, ldy);
+}
+void pp_gemm_packed_f64(const double* x, int64_t m, int64_t stride_m, int64_t stride_k,
+                        const double* packed, int64_t n, int64_t k, const double* bias, int act,
+                        double* y, int64_t ldy) {
+  kernels()->gemm_packed_f64(x, m, stride_m, stride_k, packed, n, k, bias, act, y, ldy);
+}
+void pp_matmul_f32(int64_t m, int64_t n, int64_t k, const float* a, int64_t as0, int64_t as1,
+                   const float* b, int64_t bs0, int64_t bs1, float* c, int64_t cs0, int64_t cs1) {
+  kernels()->matmul_f32(m, n, k, a, as0, as1, b, bs0, bs1, c, cs0, cs1);
+}
+void pp_matmul_f64(int64_t m, int64_t n, int64_t k, const double* a, int64_t as0, int64_t as1,
+                   const double* b, int64_t bs0, int64_t bs1, double* c, int64_t cs0, int64_t cs1) {
+  kernels()->matmul_f64(m, n, k, a, as0, as1, b, bs0, bs1, c, cs0, cs1);
+}
+void pp_matmul_i64(int64_t m, int64_t n, int64_t k, const int64_t* a, int64_t as0, int64_t as1,
+                   const int64_t* b, int64_t bs0, int64_t bs1, int64_t* c, int64_t cs0,
+                   int64_t cs1) {
+  kernels()->matmul_i64(m, n, k, a, as0, as1, b, bs0, bs1, c, cs0, cs1);
+}
+void pp_matmul_i32(int64_t m, int64_t n, int64_t k, const int32_t* a, int64_t as0, int64_t as1,
+                   const int32_t* b, int64_t bs0, int64_t bs1, int32_t* c, int64_t cs0,
+                   int64_t cs1) {
+  kernels()->matmul_i32(m, n, k, a, as0, as1, b, bs0, bs1, c, cs0, cs1);
+}
+void pp_linear_f32(int64_t m, int64_t n, int64_t k, const float* a, int64_t as0, int64_t as1,
+                   const float* b, int64_t bs0, int64_t bs1, const float* bias, int act, float* c,
+                   int64_t cs0, int64_t cs1) {
+  kernels()->linear_f32(m, n, k, a, as0, as1, b, bs0, bs1, bias, act, c, cs0, cs1);
+}
+void pp_linear_f64(int64_t m, int64_t n, int64_t k, const double* a, int64_t as0, int64_t as1,
+                   const double* b, int64_t bs0, int64_t bs1, const double* bias, int act,
+                   double* c, int64_t cs0, int64_t cs1) {
+  kernels()->linear_f64(m, n, k, a, as0, as1, b, bs0, bs1, bias, act, c, cs0, cs1);
+}
+float pp_dot_f32(int64_t n, const float* x, int64_t xs, const float* y, int64_t ys) {
+  return kernels()->dot_f32(n, x, xs, y, ys);
+}
+double pp_dot_f64(int64_t n, const double* x, int64_t xs, const double* y, int64_t ys) {
+  return kernels()->dot_f64(n, x, xs, y, ys);
+}
+void pp_conv_pack_f32(const pp_conv_shape* s, const float* w, float* packed) {
+  kernels()->conv_pack_f32(s, w, packed);
+}
+void pp_conv_pack_f64(const pp_conv_shape* s, const double* w, double* packed) {
+  kernels()->conv_pack_f64(s, w, packed);
+}
+void pp_conv_f32(const pp_conv_shape* s, const float* x, const float* packed, const float* bias,
+                 int act, float* y) {
+  kernels()->conv_f32(s, x, packed, bias, act, y);
+}
+void pp_conv_f64(const pp_conv_shape* s, const double* x, const double* packed, const double* bias,
+                 int act, double* y) {
+  kernels()->conv_f64(s, x, packed, bias, act, y);
+}
+void pp_conv_unpacked_f32(const pp_conv_shape* s, const float* x, const float* w, const float* bias,
+                          int act, float* y) {
+  kernels()->conv_unpacked_f32(s, x, w, bias, act, y);
+}
+void pp_conv_unpacked_f64(const pp_conv_shape* s, const double* x, const double* w,
+                          const double* bias, int act, double* y) {
+  kernels()->conv_unpacked_f64(s, x, w, bias, act, y);
+}
+void pp_max_pool2d_f32(const pp_pool_shape* s, const float* x, float* y, int64_t* indices) {
+  kernels()->max_pool2d_f32(s, x, y, indices);
+}
+void pp_max_pool2d_f64(const pp_pool_shape* s, const double* x, double* y, int64_t* indices) {
+  kernels()->max_pool2d_f64(s, x, y, indices);
+}
+void pp_avg_pool2d_f32(const pp_pool_shape* s, int count_include_pad, int64_t divisor_override,
+                       const float* x, float* y) {
+  kernels()->avg_pool2d_f32(s, count_include_pad, divisor_override, x, y);
+}
+void pp_avg_pool2d_f64(const pp_pool_shape* s, int count_include_pad, int64_t divisor_override,
+                       const double* x, double* y) {
+  kernels()->avg_pool2d_f64(s, count_include_pad, divisor_override, x, y);
+}
+void pp_adaptive_avg_pool2d_f32(int64_t planes, int64_t h, int64_t w, int64_t out_h, int64_t out_w,
+                                const float* x, float* y) {
+  kernels()->adaptive_avg_pool2d_f32(planes, h, w, out_h, out_w, x, y);
+}
+void pp_adaptive_avg_pool2d_f64(int64_t planes, int64_t h, int64_t w, int64_t out_h, int64_t out_w,
+                                const double* x, double* y) {
+  kernels()->adaptive_avg_pool2d_f64(planes, h, w, out_h, out_w, x, y);
+}
+void pp_sum_f32(int64_t rows, int64_t n, const float* x, int64_t row_stride, int64_t stride,
+                float* out, int64_t out_stride) {
+  kernels()->sum_f32(rows, n, x, row_stride, stride, out, out_stride);
+}
+void pp_max_f32(int64_t rows, int64_t n, const float* x, int64_t row_stride, int64_t stride,
+                float* out, int64_t out_stride) {
+  kernels()->max_f32(rows, n, x, row_stride, stride, out, out_stride);
+}
+void pp_min_f32(int64_t rows, int64_t n, const float* x, int64_t row_stride, int64_t stride,
+                float* out, int64_t out_stride) {
+  kernels()->min_f32(rows, n, x, row_stride, stride, out, out_stride);
+}
+void pp_argmax_f32(int64_t rows, int64_t n, const float* x, int64_t row_stride, int64_t stride,
+                   int64_t* out, int64_t out_stride) {
+  kernels()->argmax_f32(rows, n, x, row_stride, stride, out, out_stride);
+}
+void pp_argmin_f32(int64_t rows, int64_t n, const float* x, int64_t row_stride, int64_t stride,
+                   int64_t* out, int64_t out_stride) {
+  kernels()->argmin_f32(rows, n, x, row_stride, stride, out, out_stride);
+}
+void pp_cumsum_f32(int64_t rows, int64_t n, const float* x, int64_t row_stride, int64_t stride,
+                   float* out, int64_t out_row_stride, int64_t out_stride) {
+  kernels()->cumsum_f32(rows, n, x, row_stride, stride, out, out_row_stride, out_stride);
+}
+void pp_sum_f64(int64_t rows, int64_t n, const double* x, int64_t row_stride, int64_t stride,
+                double* out, int64_t out_stride) {
+  kernels()->sum_f64(rows, n, x, row_stride, stride, out, out_stride);
+}
+void pp_max_f64(int64_t rows, int64_t n, const double* x, int64_t row_stride, int64_t stride,
+                double* out, int64_t out_stride) {
+  kernels()->max_f64(rows, n, x, row_stride, stride, out, out_stride);
+}
+void pp_min_f64(int64_t rows, int64_t n, const double* x, int64_t row_stride, int64_t stride,
+                double* out, int64_t out_stride) {
+  kernels()->min_f64(rows, n, x, row_stride, stride, out, out_stride);
+}
+void pp_argmax_f64(int64_t rows, int64_t n, const double* x, int64_t row_stride, int64_t stride,
+                   int64_t* out, int64_t out_stride) {
+  kernels()->argmax_f64(rows, n, x, row_stride, stride, out, out_stride);
+}
+void pp_argmin_f64(int64_t rows, int64_t n, const double* x, int64_t row_stride, int64_t stride,
+                   int64_t* out, int64_t out_stride) {
+  kernels()->argmin_f64(rows, n, x, row_stride, stride, out, out_stride);
+}
+void pp_cumsum_f64(int64_t rows, int64_t n, const double* x, int64_t row_stride, int64_t stride,
+                   double* out, int64_t out_row_stride, int64_t out_stride) {
+  kernels()->cumsum_f64(rows, n, x, row_stride, stride, out, out_row_stride, out_stride);
+}
+void pp_sum_i64(int64_t rows, int64_t n, const int64_t* x, int64_t row_stride, int64_t stride,
+                int64_t* out, int64_t out_stride) {
+  kernels()->sum_i64(rows, n, x, row_stride, stride, out, out_stride);
+}
+void pp_max_i64(int64_t rows, int64_t n, const int64_t* x, int64_t row_stride, int64_t stride,
+                int64_t* out, int64_t out_stride) {
+  kernels()->max_i64(rows, n, x, row_stride, stride, out, out_stride);
+}
+void pp_min_i64(int64_t rows, int64_t n, const int64_t* x, int64_t row_stride, int64_t stride,
+                int64_t* out, int64_t out_stride) {
+  kernels()->min_i64(rows, n, x, row_stride, stride, out, out_stride);
+}
+void pp_argmax_i64(int64_t rows, int64_t n, const int64_t* x, int64_t row_stride, int64_t stride,
+                   int64_t* out, int64_t out_stride) {
+  kernels()->argmax_i64(rows, n, x, row_stride, stride, out, out_stride);
+}
+void pp_argmin_i64(int64_t rows, int64_t n, const int64_t* x, int64_t row_stride, int64_t stride,
+                   int64_t* out, int64_t out_stride) {
+  kernels()->argmin_i64(rows, n, x, row_stride, stride, out, out_stride);
+}
+void pp_cumsum_i64(int64_t rows, int64_t n, const int64_t* x, int64_t row_stride, int64_t stride,
+                   int64_t* out, int64_t out_row_stride, int64_t out_stride) {
+  kernels()->cumsum_i64(rows, n, x, row_stride, stride, out, out_row_stride, out_stride);
+}
+void pp_sum_i32(int64_t rows, int64_t n, const int32_t* x, int64_t row_stride, int64_t stride,
+                int32_t* out, int64_t out_stride) {
+  kernels()->sum_i32(rows, n, x, row_stride, stride, out, out_stride);
+}
+void pp_max_i32(int64_t rows, int64_t n, const int32_t* x, int64_t row_stride, int64_t stride,
+                int32_t* out, int64_t out_stride) {
+  kernels()->max_i32(rows, n, x, row_stride, stride, out, out_stride);
+}
+void pp_min_i32(int64_t rows, int64_t n, const int32_t* x, int64_t row_stride, int64_t stride,
+                int32_t* out, int64_t out_stride) {
+  kernels()->min_i32(rows, n, x, row_stride, stride, out, out_stride);
+}
+void pp_argmax_i32(int64_t rows, int64_t n, const int32_t* x, int64_t row_stride, int64_t stride,
+                   int64_t* out, int64_t out_stride) {
+  kernels()->argmax_i32(rows, n, x, row_stride, stride, out, out_stride);
+}
+void pp_argmin_i32(int64_t rows, int64_t n, const int32_t* x, int64_t row_stride, int64_t stride,
+                   int64_t* out, int64_t out_stride) {
+  kernels()->argmin_i32(rows, n, x, row_stride, stride, out, out_stride);
+}
+void pp_cumsum_i32(int64_t rows, int64_t n, const int32_t* x, int64_t row_stride, int64_t stride,
+                   int32_t* out, int64_t out_row_stride, int64_t out_stride) {
+  kernels()->cumsum_i32(rows, n, x, row_stride, stride, out, out_row_stride, out_stride);
+}
+void pp_softmax_f32(int64_t rows, int64_t n, const float* x, float* y) {
+  kernels()->softmax_f32(rows, n, x, y);
+}
+void pp_softmax_f64(int64_t rows, int64_t n, const double* x, double* y) {
+  kernels()->softmax_f64(rows, n, x, y);
+}
+void pp_log_softmax_f32(int64_t rows, int64_t n, const float* x, float* y) {
+  kernels()->log_softmax_f32(rows, n, x, y);
+}
+void pp_log_softmax_f64(int64_t rows, int64_t n, const double* x, double* y) {
+  kernels()->log_softmax_f64(rows, n, x, y);
+}
+void pp_layer_norm_f32(int64_t rows, int64_t n, const float* x, const float* weight,
+                       const float* bias, float eps, float* y) {
+  kernels()->layer_norm_f32(rows, n, x, weight, bias, eps, y);
+}
+void pp_layer_norm_f64(int64_t rows, int64_t n, const double* x, const double* weight,
+                       const double* bias, double eps, double* y) {
+  kernels()->layer_norm_f64(rows, n, x, weight, bias, eps, y);
+}
+void pp_normal_blocks_f32(int64_t blocks, float mean, float std, float* data) {
+  kernels()->normal_blocks_f32(blocks, mean, std, data);
+}
+
+}  // extern "C"

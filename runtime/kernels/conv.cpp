@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "runtime/kernels/gemm.h"
+
+/// Convolution as products with patches; k runs over (c_in, kh, kw). Packed weights serve both ways
+/// round:
+///   few positions    output channels on the lanes, each patch a row, the result transposed;
+///   many positions   64 positions on the lanes, weights broadcast from the panels (element (o, k)
+///   at k * width + o).
+/// Both run the same chains, so the choice never shows.
+namespace PP_LEVEL {
+namespace {
+
+template <class T>
+struct Conv {
+  const pp_conv_shape& s;
+  int64_t out_h, out_w, positions;
+  int64_t group_in, group_out;  ///< channels of a group
+  int64_t k;
+  const T* bias;
+  int act;
+};
+
+template <class T>
+Conv<T> describe(const pp_conv_shape& s, const T* bias, int act) {
+  Conv<T> c{
+      s,  pp_conv_out_h(&s), pp_conv_out_w(&s), 0, s.c_in / s.groups, s.c_out / s.groups, 0, bias,
+      act};
+  c.positions = c.out_h * c.out_w;
+  c.k = c.group_in * s.kh * s.kw;
+  return c;
+}
+
+template <class T>
+size_t group_packed(const Conv<T>& c) {
+  return size_t(round_up(c.group_out, kUnit<T>) * c.k);
+}
+
+template <class T>
+void conv_pack(const pp_conv_shape& s, const T* w, T* packed) {
+  const Conv<T> c = describe<T>(s, nullptr, PP_ACT_NONE);
+  for (int64_t g = 0; g < s.groups; ++g)
+    pack(w + g * c.group_out * c.k, c.group_out, c.k, c.k, int64_t(1),
+         packed + size_t(g) * group_packed(c));
+}
+
+/// out[p] = x at kernel place (i, j) of position `first + p`, zero outside; one output row's worth
+/// at a time.
+template <class T>
+void patch_row(const Conv<T>& c, const T* x, int64_t i, int64_t j, int64_t first, int64_t count,
+               T* out) {
+  const pp_conv_shape& s = c.s;
+  int64_t oh = first / c.out_w, ow = first % c.out_w;
+  while (count > 0) {
+    const int64_t run = smaller(count, c.out_w - ow);
+    const int64_t row = oh * s.stride_h - s.pad_h + i * s.dilation_h;
+    const int64_t column = ow * s.stride_w - s.pad_w + j * s.dilation_w;
+    int64_t from = 0, to = 0;
+    if (row >= 0 && row < s.h) {
+      from = column < 0 ? smaller(run, (-column + s.stride_w - 1) / s.stride_w) : 0;
+      const int64_t room = s.w - 1 - column;
+      to = room < 0 ? from : larger(from, smaller(run, room / s.stride_w + 1));
+    }
+    const T* in = x + row * s.w + column;
+    for (int64_t p = 0; p < from; ++p) out[p] = T(0);
+    if (s.stride_w == 1)
+      for (int64_t p = from; p < to; ++p) out[p] = in[p];
+    else
+      for (int64_t p = from; p < to; ++p) out[p] = in[p * s.stride_w];
+    for (int64_t p = to; p < run; ++p) out[p] = T(0);
+    out += run;
+    count -= run;
+    ow = 0;
+    ++oh;
+  }
+}
+
+/// Columns [first, first + count) of the matrix of patches, as a panel of `width` columns.
+template <class T>
+void patch_panel(const Conv<T>& c, const T* x, int64_t first, int64_t count, int64_t width,
+                 T* panel) {
+  for (int64_t ci = 0; ci < c.group_in; ++ci, x += c.s.h * c.s.w)
+    for (int64_t i = 0; i < c.s.kh; ++i)
+      for (int64_t j = 0; j < c.s.kw; ++j, panel += width) {
+        patch_row(c, x, i, j, first, count, panel);
+        for (int64_t p = count; p < width; ++p) panel[p] = T(0);
+      }
+}
+
+/// Rows of outputs per block of k, as in product_by_blocks but with the weights broadcast.
+template <class T>
+void channels_by_panel(const Conv<T>& c, const T* packed, const T* bias, const T* panel,
+                       int64_t width, int64_t columns, T* y) {
+  for (int64_t o = 0; o < c.group_out; o += kPanel<T>) {
+    const int64_t rows = smaller<int64_t>(kPanel<T>, c.group_out - o);
+    TileArgs<T> t;
+    t.a = packed + o * c.k;
+    t.stride_m = 1;
+    t.stride_k = panel_width<T>(rows);
+    t.b = panel;
+    t.ldb = width;
+    t.panel_stride = 0;
+    t.k = c.k;
+    t.c = y + o * c.positions;
+    t.ldc = c.positions;
+    t.columns = columns;
+    t.resume = false;
+    t.epilogue = {nullptr, PP_ACT_NONE, true};
+    rows_by_panel(t, rows);
+    for (int64_t r = 0; r < rows && (bias || c.act); ++r) {
+      T* row = t.c + r * c.positions;
+      const Vec<T> add = splat(bias ? bias[o + r] : T(0));
+      for (int64_t p = 0; p < columns; p += kLanes<T>) {
+        Vec<T> v = load_up_to(row + p, columns - p, Vec<T>{});
+        if (bias) v = v + add;
+        if (c.act == PP_ACT_RELU) v = relu<T>(v);
+        store_up_to(row + p, v, columns - p);
+      }
+    }
+  }
+}
+
+template <class T>
+void many_positions(const Conv<T>& c, const T* x, const T* packed, const T* bias, T* y) {
+  T* panel = static_cast<T*>(pp_scratch(PP_SCRATCH_PATCHES, size_t(kPanel<T> * c.k) * sizeof(T)));
+  for (int64_t first = 0; first < c.positions; first += kPanel<T>) {
+    const int64_t columns = smaller<int64_t>(kPanel<T>, c.positions - first);
+    const int64_t width = panel_width<T>(columns);
+    patch_panel(c, x, first, columns, width, panel);
+    channels_by_panel(c, packed, bias, panel, width, columns, y + first);
+  }
+}
+
+/// The matrix of patches [k][positions] for a small image: each channel's entries come from one
+/// table of places. On AVX-512 a channel of at most 16 floats is one register and a table row one
+/// permutation.
+template <class T>
+struct PatchTable {
+  static constexpr int64_t kMost = 128;
+  int64_t entries = 0;
+  alignas(64) int32_t place[kMost + 16];
+  alignas(64) uint32_t inside[kMost + 16];
+};
+
+template <class T>
+bool fill_table(const Conv<T>& c, PatchTable<T>& table) {
+  const pp_conv_shape& s = c.s;
+  const int64_t entries = s.kh * s.kw * c.positions;
+  if (entries > table.kMost) return false;
+  for (int64_t i = 0; i < s.kh; ++i)
+    for (int64_t j = 0; j < s.kw; ++j)
+      for (int64_t oh = 0; oh < c.out_h; ++oh)
+        for (int64_t ow = 0; ow < c.out_w; ++ow) {
+          const int64_t row = oh * s.stride_h - s.pad_h + i * s.dilation_h;
+          const int64_t column = ow * s.stride_w - s.pad_w + j * s.dilation_w;
+          const bool in = row >= 0 && row < s.h && column >= 0 && column < s.w;
+          table.place[table.entries] = in ? int32_t(row * s.w + column) : 0;
+          table.inside[table.entries++] = in;
+        }
+  for (int64_t e = entries; e < entries + 16; ++e) table.place[e] = 0, table.inside[e] = 0;
+  return true;
+}
+
+#if PP_LEVEL_NUMBER == 4
+/// Writes up to 15 floats beyond each channel's entries; the next channel overwrites them.
+void patches_by_permutation(const PatchTable<float>& table, const float* x, int64_t channels,
+                            int64_t size, float* out) {
+  const __mmask16 valid = __mmask16((1u << size) - 1);
+  for (int64_t e = 0; e < table.entries; e += 16) {
+    const __m512i place = _mm512_load_si512(table.place + e);
+    const __m512i inside = _mm512_load_si512(table.inside + e);
+    const __mmask16 keep = _mm512_test_epi32_mask(inside, inside);
+    const int64_t left = table.entries - e;
+    const __mmask16 write = left >= 16 ? 0xffff : __mmask16((1u << left) - 1);
+    float* to = out + e;
+    for (int64_t ci = 0; ci < channels; ++ci, to += table.entries) {
+      const __m512 v = _mm512_maskz_loadu_ps(valid, x + ci * size);
+      _mm512_mask_storeu_ps(to, write, _mm512_maskz_permutexvar_ps(keep, place, v));
+    }
+  }
+}
+#endif
+
+template <class T>
+void patches_by_table(const Conv<T>& c, const PatchTable<T>& table, const T* x, T* out) {
+  const int64_t size = c.s.h * c.s.w;
+#if PP_LEVEL_NUMBER == 4
+  if constexpr (sizeof(T) == 4)
+    if (size <= 16) return patches_by_permutation(table, x, c.group_in, size, out);
+#endif
+  for (int64_t ci = 0; ci < c.group_in; ++ci, x += size)
+    for (int64_t e = 0; e < table.entries; ++e) *out++ = table.inside[e] ? x[table.place[e]] : T(0);
+}
+
+/// A single channel without padding in one row: the patches overlap in place.
+template <class T>
+bool patches_lie_in_place(const Conv<T>& c) {
+  return c.group_in == 1 && c.s.kh == 1 && c.out_h == 1 && c.s.pad_h == 0 && c.s.pad_w == 0;
+}
+
+template <class T>
+void few_positions(const Conv<T>& c, const T* x, const T* packed, const T* bias, T* y) {
+  PackedProduct<T> p{x,      c.positions, c.s.stride_w, c.s.dilation_w,
+                     packed, c.group_out, c.k,          bias,
+                     c.act,  y,           c.group_out};
+  if (!patches_lie_in_place(c)) {
+    T* patches =
+        static_cast<T*>(pp_scratch(PP_SCRATCH_PATCHES, size_t(c.k * c.positions) * sizeof(T) + 64));
+    PatchTable<T> table;
+    if (fill_table(c, table))
+      patches_by_table(c, table, x, patches);
+    else
+      patch_panel(c, x, 0, c.positions, c.positions, patches);
+    p.x = patches;
+    p.stride_m = 1;
+    p.stride_k = c.positions;
+  }
+  if (c.positions == 1) return gemm_packed(p);
+  p.y = static_cast<T*>(pp_scratch(PP_SCRATCH_TILE, size_t(c.positions * c.group_out) * sizeof(T)));
+  gemm_packed(p);
+  for (int64_t o = 0; o < c.group_out; ++o)
+    for (int64_t i = 0; i < c.positions; ++i) y[o * c.positions + i] = p.y[i * c.group_out + o];
+}
+
+template <class T>
+void conv(const pp_conv_shape& s, const T* x, const T* packed, const T* bias, int act, T* y) {
+  constexpr int64_t kFew = 14;
+  const Conv<T> c = describe(s, bias, act);
+  if (c.positions <= 0) return;
+  const bool few = c.positions <= kFew;
+  for (int64_t b = 0; b < s.batch; ++b)
+    for (int64_t g = 0; g < s.groups; ++g) {
+      const T* in = x + (b * s.c_in + g * c.group_in) * s.h * s.w;
+      const T* weights = packed + size_t(g) * group_packed(c);
+      const T* add = bias ? bias + g * c.group_out : nullptr;
+      T* out = y + (b * s.c_out + g * c.group_out) * c.positions;
+      few ? few_positions(c, in, weights, add, out) : many_positions(c, in, weights, add, out);
+    }
+}
+
+template <class T>
+void conv_unpacked(const pp_conv_shape& s, const T* x, const T* w, const T* bias, int act, T* y) {
+  const size_t size = group_packed(describe<T>(s, nullptr, PP_ACT_NONE)) * size_t(s.groups);
+  T* packed = static_cast<T*>(pp_scratch(PP_SCRATCH_WEIGHTS, size * sizeof(T)));
+  conv_pack(s, w, packed);
+  conv(s, x, packed, bias, act, y);
+}
+
+}  // namespace
+
+#define PP_CONV(suffix, T)                                                                        \
+  void conv_pack_##suffix(const pp_conv_shape* s, const T* w, T* packed) {                        \
+    conv_pack(*s, w, packed);                                                                     \
+  }                                                                                               \
+  void conv_##suffix(const pp_conv_shape* s, const T* x, const T* packed, const T* bias, int act, \
+                     T* y) {                                                                      \
+    conv(*s, x, packed, bias, act, y);                                                            \
+  }                                                                                               \
+  void conv_unpacked_##suffix(const pp_conv_shape* s, const T* x, const T* w, const T* bias,      \
+                              int act, T* y) {                                                    \
+    conv_unpacked(*s, x, w, bias, act, y);                                                        \
+  }
+PP_CONV(f32, float)
+PP_CONV(f64, double)
+
+}  // namespace PP_LEVEL

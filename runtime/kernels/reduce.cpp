@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "runtime/kernels/reduce.h"
+
+namespace PP_LEVEL {
+namespace {
+
+/// V neighbouring rows at once, lanes are rows: `x` advances by `stride` from element to element.
+template <class Op, class T>
+Vec<T> reduce_columns(const T* x, int64_t n, int64_t stride, int64_t valid) {
+  const Vec<T> identity = splat(Op::identity());
+  Vec<T> acc[64];
+  for (Vec<T>& lane : acc) lane = identity;
+  for (int64_t i = 0; i < n; ++i) {
+    Vec<T>& lane = acc[i % 64];
+    lane = Op::combine(lane, load_up_to(x + i * stride, valid, identity));
+  }
+  for (int h = 32; h > 0; h /= 2)
+    for (int j = 0; j < h && j + h < n; ++j) acc[j] = Op::combine(acc[j], acc[j + h]);
+  return acc[0];
+}
+
+template <class T>
+const T* gather_row(const T* x, int64_t n, int64_t stride) {
+  T* row = static_cast<T*>(pp_scratch(PP_SCRATCH_TILE, size_t(n) * sizeof(T)));
+  for (int64_t i = 0; i < n; ++i) row[i] = x[i * stride];
+  return row;
+}
+
+template <class Op, class T>
+void reduce(int64_t rows, int64_t n, const T* x, int64_t row_stride, int64_t stride, T* out,
+            int64_t out_stride) {
+  constexpr int V = kLanes<T>;
+  if (stride != 1 && row_stride == 1 && out_stride == 1 && n > 0) {
+    for (int64_t r = 0; r < rows; r += V) {
+      const int64_t valid = smaller<int64_t>(V, rows - r);
+      store_up_to(out + r, reduce_columns<Op, T>(x + r, n, stride, valid), valid);
+    }
+    return;
+  }
+  for (int64_t r = 0; r < rows; ++r) {
+    const T* row = x + r * row_stride;
+    out[r * out_stride] =
+        reduce_row<Op, T>(stride == 1 || n <= 1 ? row : gather_row(row, n, stride), n);
+  }
+}
+
+template <class T>
+int64_t find_first(const T* x, int64_t n, T value) {
+  constexpr int V = kLanes<T>;
+  int64_t i = 0;
+  for (; i + V <= n; i += V) {
+    const Vec<T> v = load(x + i);
+    const auto hit = value == value ? v == splat(value) : v != v;
+    bool any = false;
+    for (int j = 0; j < V; ++j) any |= hit[j] != 0;
+    if (any) break;
+  }
+  for (; i < n; ++i)
+    if (value == value ? x[i] == value : x[i] != x[i]) return i;
+  return 0;
+}
+
+template <class Op, class T>
+void arg_reduce(int64_t rows, int64_t n, const T* x, int64_t row_stride, int64_t stride,
+                int64_t* out, int64_t out_stride) {
+  for (int64_t r = 0; r < rows; ++r) {
+    const T* row = x + r * row_stride;
+    if (stride != 1 && n > 1) row = gather_row(row, n, stride);
+    out[r * out_stride] = find_first(row, n, reduce_row<Op, T>(row, n));
+  }
+}
+
+template <class T>
+void cumsum(int64_t rows, int64_t n, const T* x, int64_t row_stride, int64_t stride, T* out,
+            int64_t out_row_stride, int64_t out_stride) {
+  using Arithmetic =
+      std::conditional_t<std::numeric_limits<T>::is_integer, typename Sum<T>::Unsigned, T>;
+  for (int64_t r = 0; r < rows; ++r) {
+    Arithmetic sum = 0;
+    for (int64_t i = 0; i < n; ++i) {
+      sum = sum + Arithmetic(x[r * row_stride + i * stride]);
+      out[r * out_row_stride + i * out_stride] = T(sum);
+    }
+  }
+}
+
+}  // namespace
+
+#define PP_REDUCTION(name, suffix, T, Op)                                                       \
+  void name##_##suffix(int64_t rows, int64_t n, const T* x, int64_t row_stride, int64_t stride, \
+                       T* out, int64_t out_stride) {                                            \
+    reduce<Op<T>>(rows, n, x, row_stride, stride, out, out_stride);                             \
+  }
+#define PP_ARG_REDUCTION(name, suffix, T, Op)                                                   \
+  void name##_##suffix(int64_t rows, int64_t n, const T* x, int64_t row_stride, int64_t stride, \
+                       int64_t* out, int64_t out_stride) {                                      \
+    arg_reduce<Op<T>>(rows, n, x, row_stride, stride, out, out_stride);                         \
+  }
+#define PP_REDUCTIONS(suffix, T)                                                                \
+  PP_REDUCTION(sum, suffix, T, Sum)                                                             \
+  PP_REDUCTION(max, suffix, T, Max)                                                             \
+  PP_REDUCTION(min, suffix, T, Min)                                                             \
+  PP_ARG_REDUCTION(argmax, suffix, T, Max)                                                      \
+  PP_ARG_REDUCTION(argmin, suffix, T, Min)                                                      \
+  void cumsum_##suffix(int64_t rows, int64_t n, const T* x, int64_t row_stride, int64_t stride, \
+                       T* out, int64_t out_row_stride, int64_t out_stride) {                    \
+    cumsum(rows, n, x, row_stride, stride, out, out_row_stride, out_stride);                    \
+  }
+PP_REDUCTIONS(f32, float)
+PP_REDUCTIONS(f64, double)
+PP_REDUCTIONS(i64, int64_t)
+PP_REDUCTIONS(i32, int32_t)
+
+}  // namespace PP_LEVEL

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <immintrin.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <type_traits>
+#include <utility>
+
+/// Vectors of the level this file is compiled for. Everything has internal linkage: the two builds
+/// of a kernel must not share an inline function.
+namespace PP_LEVEL {
+namespace {
+
+#define PP_ALWAYS __attribute__((always_inline)) inline
+
+constexpr int kVectorBytes = PP_LEVEL_NUMBER == 4 ? 64 : 32;
+
+template <class T>
+struct VectorOf {
+  typedef T Type __attribute__((vector_size(kVectorBytes)));
+  typedef T Unaligned __attribute__((vector_size(kVectorBytes), aligned(alignof(T)), may_alias));
+};
+template <class T>
+using Vec = typename VectorOf<T>::Type;
+template <class T>
+constexpr int kLanes = kVectorBytes / int(sizeof(T));
+/// Elements in 64 bytes: the unit that panels are measured in, the same on both levels.
+template <class T>
+constexpr int kUnit = 64 / int(sizeof(T));
+
+template <class T>
+PP_ALWAYS Vec<T> load(const T* p) {
+  return *reinterpret_cast<const typename VectorOf<T>::Unaligned*>(p);
+}
+template <class T>
+PP_ALWAYS void store(T* p, Vec<T> v) {
+  *reinterpret_cast<typename VectorOf<T>::Unaligned*>(p) = v;
+}
+
+#if PP_LEVEL_NUMBER == 4
+PP_ALWAYS Vec<float> fma(Vec<float> a, Vec<float> b, Vec<float> c) {
+  return _mm512_fmadd_ps(a, b, c);
+}
+PP_ALWAYS Vec<double> fma(Vec<double> a, Vec<double> b, Vec<double> c) {
+  return _mm512_fmadd_pd(a, b, c);
+}
+PP_ALWAYS Vec<float> splat(float x) { return _mm512_set1_ps(x); }
+PP_ALWAYS Vec<double> splat(double x) { return _mm512_set1_pd(x); }
+PP_ALWAYS Vec<int32_t> splat(int32_t x) { return (Vec<int32_t>)_mm512_set1_epi32(x); }
+PP_ALWAYS Vec<int64_t> splat(int64_t x) { return (Vec<int64_t>)_mm512_set1_epi64(x); }
+
+/// The first `n` elements (0 <= n <= lanes), the rest from `fill`.
+template <class T>
+PP_ALWAYS Vec<T> load_partial(const T* p, int64_t n, Vec<T> fill) {
+  if constexpr (sizeof(T) == 4)
+    return (Vec<T>)_mm512_mask_loadu_epi32((__m512i)fill, __mmask16((1u << n) - 1), p);
+  else
+    return (Vec<T>)_mm512_mask_loadu_epi64((__m512i)fill, __mmask8((1u << n) - 1), p);
+}
+template <class T>
+PP_ALWAYS void store_partial(T* p, Vec<T> v, int64_t n) {
+  if constexpr (sizeof(T) == 4)
+    _mm512_mask_storeu_epi32(p, __mmask16((1u << n) - 1), (__m512i)v);
+  else
+    _mm512_mask_storeu_epi64(p, __mmask8((1u << n) - 1), (__m512i)v);
+}
+#else
+PP_ALWAYS Vec<float> fma(Vec<float> a, Vec<float> b, Vec<float> c) {
+  return _mm256_fmadd_ps(a, b, c);
+}
+PP_ALWAYS Vec<double> fma(Vec<double> a, Vec<double> b, Vec<double> c) {
+  return _mm256_fmadd_pd(a, b, c);
+}
+PP_ALWAYS Vec<float> splat(float x) { return _mm256_set1_ps(x); }
+PP_ALWAYS Vec<double> splat(double x) { return _mm256_set1_pd(x); }
+PP_ALWAYS Vec<int32_t> splat(int32_t x) { return (Vec<int32_t>)_mm256_set1_epi32(x); }
+PP_ALWAYS Vec<int64_t> splat(int64_t x) { return (Vec<int64_t>)_mm256_set1_epi64x(x); }
+
+template <class T>
+PP_ALWAYS __m256i first_lanes(int64_t n) {
+  if constexpr (sizeof(T) == 4)
+    return _mm256_cmpgt_epi32(_mm256_set1_epi32(int(n)), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+  else
+    return _mm256_cmpgt_epi64(_mm256_set1_epi64x(n), _mm256_setr_epi64x(0, 1, 2, 3));
+}
+template <class T>
+PP_ALWAYS Vec<T> load_partial(const T* p, int64_t n, Vec<T> fill) {
+  const __m256i mask = first_lanes<T>(n);
+  __m256i v;
+  if constexpr (sizeof(T) == 4)
+    v = _mm256_maskload_epi32(reinterpret_cast<const int*>(p), mask);
+  else
+    v = _mm256_maskload_epi64(reinterpret_cast<const long long*>(p), mask);
+  return (Vec<T>)_mm256_blendv_epi8((__m256i)fill, v, mask);
+}
+template <class T>
+PP_ALWAYS void store_partial(T* p, Vec<T> v, int64_t n) {
+  const __m256i mask = first_lanes<T>(n);
+  if constexpr (sizeof(T) == 4)
+    _mm256_maskstore_epi32(reinterpret_cast<int*>(p), mask, (__m256i)v);
+  else
+    _mm256_maskstore_epi64(reinterpret_cast<long long*>(p), mask, (__m256i)v);
+}
+#endif
+
+template <class T>
+PP_ALWAYS Vec<T> load_up_to(const T* p, int64_t n, Vec<T> fill) {
+  if (n >= kLanes<T>) return load(p);
+  return n > 0 ? load_partial(p, n, fill) : fill;
+}
+template <class T>
+PP_ALWAYS void store_up_to(T* p, Vec<T> v, int64_t n) {
+  if (n >= kLanes<T>)
+    store(p, v);
+  else if (n > 0)
+    store_partial(p, v, n);
+}
+
+template <class T>
+PP_ALWAYS Vec<T> relu(Vec<T> x) {
+  return x < splat(T(0)) ? splat(T(0)) : x;
+}
+
+template <class T, int S, int... L>
+PP_ALWAYS void swap_blocks(Vec<T>& a, Vec<T>& b, std::integer_sequence<int, L...>) {
+  constexpr int V = kLanes<T>;
+  const Vec<T> low = __builtin_shufflevector(a, b, ((L & S) ? L - S + V : L)...);
+  b = __builtin_shufflevector(a, b, ((L & S) ? L + V : L + S)...);
+  a = low;
+}
+template <class T, int S>
+PP_ALWAYS void transpose_step(Vec<T> (&r)[kLanes<T>]) {
+#pragma GCC unroll 16
+  for (int i = 0; i < kLanes<T>; ++i)
+    if (!(i & S)) swap_blocks<T, S>(r[i], r[i | S], std::make_integer_sequence<int, kLanes<T>>());
+  if constexpr (2 * S < kLanes<T>) transpose_step<T, 2 * S>(r);
+}
+/// In-register transposition of a square block: lane j of r[i] and lane i of r[j] change places.
+template <class T>
+PP_ALWAYS void transpose(Vec<T> (&r)[kLanes<T>]) {
+  transpose_step<T, 1>(r);
+}
+
+template <class T>
+PP_ALWAYS T smaller(T a, T b) {
+  return b < a ? b : a;
+}
+template <class T>
+PP_ALWAYS T larger(T a, T b) {
+  return a < b ? b : a;
+}
+PP_ALWAYS int64_t round_up(int64_t n, int64_t unit) { return (n + unit - 1) / unit * unit; }
+
+}  // namespace
+}  // namespace PP_LEVEL

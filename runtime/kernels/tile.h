@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "runtime/kernels/simd.h"
+#include "runtime/kernels/table.h"
+#include "runtime/scratch.h"
+
+/// Register-tiled products. The right operand comes as panels: rows of up to 4 units (a unit is 64
+/// bytes of outputs), one row for each k; the left operand is broadcast element by element, by
+/// strides.
+///
+/// On a Zen 5 core a 6 x 4-unit tile reaches the peak of 224 GFLOP/s; few rows are bound by the
+/// stream of weights, so they take several panels at once to have accumulators enough to hide the
+/// latency of FMA.
+namespace PP_LEVEL {
+namespace {
+
+constexpr int kPanelUnits = 4;
+template <class T>
+constexpr int kPanel = kPanelUnits* kUnit<T>;
+
+/// What becomes of a finished tile: y = act(acc + bias).
+template <class T>
+struct Epilogue {
+  const T* bias = nullptr;  ///< at the tile's first column
+  int act = PP_ACT_NONE;
+  bool last = true;  ///< false: a block of k that a later call resumes; neither bias nor act
+};
+
+template <class T>
+struct TileArgs {
+  const T* a;
+  int64_t stride_m, stride_k;
+  const T* b;
+  int64_t ldb;           ///< elements from one k to the next
+  int64_t panel_stride;  ///< elements from one panel to the next, for tiles that take several
+  int64_t k;
+  T* c;
+  int64_t ldc;
+  int64_t columns;  ///< valid columns; the lanes beyond are not stored
+  bool resume;      ///< go on from what `c` holds
+  Epilogue<T> epilogue;
+};
+
+template <class T, int MR, int NV, int NP>
+struct Accumulators {
+  Vec<T> v[MR][NP][NV];
+};
+
+/// `a` has MR rows, the tile NP panels of NV vectors each.
+template <class T, int MR, int NV, int NP>
+PP_ALWAYS void tile_body(const TileArgs<T>& t, Accumulators<T, MR, NV, NP>& acc) {
+  constexpr int V = kLanes<T>;
+  constexpr bool kPrefetch = MR <= 4;
+  const T* a = t.a;
+  const T* b = t.b;
+  const int64_t sm = t.stride_m, sk = t.stride_k, ldb = t.ldb, ps = t.panel_stride;
+  const int64_t ahead = 16 * ldb;
+  for (int64_t k = t.k; k > 0; --k) {
+    Vec<T> bv[NP][NV];
+#pragma GCC unroll 16
+    for (int p = 0; p < NP; ++p)
+#pragma GCC unroll 16
+      for (int j = 0; j < NV; ++j) {
+        bv[p][j] = load(b + p * ps + j * V);
+        if (kPrefetch && (j * V * sizeof(T)) % 64 == 0)
+          __builtin_prefetch(b + p * ps + ahead + j * V, 0, 3);
+      }
+#pragma GCC unroll 16
+    for (int i = 0; i < MR; ++i) {
+      const Vec<T> av = splat(a[i * sm]);
+#pragma GCC unroll 16
+      for (int p = 0; p < NP; ++p)
+#pragma GCC unroll 16
+        for (int j = 0; j < NV; ++j) acc.v[i][p][j] = fma(av, bv[p][j], acc.v[i][p][j]);
+    }
+    a += sk;
+    b += ldb;
+  }
+}
+
+template <class T>
+PP_ALWAYS Vec<T> finish(Vec<T> v, const Epilogue<T>& e, int64_t column, int64_t valid) {
+  if (!e.last) return v;
+  if (e.bias) v = v + load_up_to(e.bias + column, valid, Vec<T>{});
+  return e.act == PP_ACT_RELU ? relu<T>(v) : v;
+}
+
+template <class T, int MR, int NV, int NP>
+[[gnu::noinline]] void tile(const TileArgs<T>& t) {
+  constexpr int V = kLanes<T>;
+  Accumulators<T, MR, NV, NP> acc;
+#pragma GCC unroll 16
+  for (int i = 0; i < MR; ++i)
+#pragma GCC unroll 16
+    for (int p = 0; p < NP; ++p)
+#pragma GCC unroll 16
+      for (int j = 0; j < NV; ++j) acc.v[i][p][j] = splat(T(0));
+  if (t.resume) {
+#pragma GCC unroll 16
+    for (int i = 0; i < MR; ++i)
+#pragma GCC unroll 16
+      for (int p = 0; p < NP; ++p)
+#pragma GCC unroll 16
+        for (int j = 0; j < NV; ++j) {
+          const int64_t column = (p * NV + j) * V;
+          acc.v[i][p][j] = load_up_to(t.c + i * t.ldc + column, t.columns - column, Vec<T>{});
+        }
+  }
+  tile_body(t, acc);
+#pragma GCC unroll 16
+  for (int p = 0; p < NP; ++p)
+#pragma GCC unroll 16
+    for (int j = 0; j < NV; ++j) {
+      const int64_t column = (p * NV + j) * V;
+      const int64_t valid = t.columns - column;
+#pragma GCC unroll 16
+      for (int i = 0; i < MR; ++i)
+        store_up_to(t.c + i * t.ldc + column, finish(acc.v[i][p][j], t.epilogue, column, valid),
+                    valid);
+    }
+}
+
+template <class T>
+using TileFunction = void (*)(const TileArgs<T>&);
+
+/// Rows that one tile of NV vectors can hold: accumulators plus the panel row plus one broadcast
+/// fit the registers.
+constexpr int tile_rows(int vectors) {
+  if (PP_LEVEL_NUMBER == 3) return vectors >= 4 ? 2 : vectors >= 2 ? 6 : 8;
+  return vectors >= 4 ? 6 : vectors == 3 ? 8 : 12;
+}
+
+template <class T, int NV, int... R>
+PP_ALWAYS TileFunction<T> tile_of_rows(int rows, std::integer_sequence<int, R...>) {
+  static constexpr TileFunction<T> table[] = {tile<T, R + 1, NV, 1>...};
+  return table[rows - 1];
+}
+template <class T, int NV>
+PP_ALWAYS TileFunction<T> tile_of(int rows) {
+  return tile_of_rows<T, NV>(rows, std::make_integer_sequence<int, tile_rows(NV)>());
+}
+
+template <class T>
+TileFunction<T> pick_tile(int rows, int vectors) {
+  switch (vectors) {
+    case 1:
+      return tile_of<T, 1>(rows);
+    case 2:
+      return tile_of<T, 2>(rows);
+    case 3:
+      return tile_of<T, 3>(rows);
+    default:
+      return tile_of<T, 4>(rows);
+  }
+}
+
+/// One panel (or a part of one, on narrow levels) against any number of rows, in blocks of nearly
+/// equal height.
+template <class T>
+void rows_by_strip(TileArgs<T> t, int64_t rows, int vectors) {
+  const int64_t height = tile_rows(vectors);
+  int64_t blocks = (rows + height - 1) / height;
+  const T* a = t.a;
+  T* c = t.c;
+  for (; blocks > 0; --blocks) {
+    const int64_t take = (rows + blocks - 1) / blocks;
+    t.a = a;
+    t.c = c;
+    pick_tile<T>(int(take), vectors)(t);
+    a += take * t.stride_m;
+    c += take * t.ldc;
+    rows -= take;
+  }
+}
+
+/// A panel of `columns` <= kPanel valid outputs.
+template <class T>
+void rows_by_panel(TileArgs<T> t, int64_t rows) {
+  constexpr int V = kLanes<T>;
+  const int64_t all = t.columns;
+  // AVX2 has 16 registers: two vectors wide, but four for one or two rows.
+  const int wide = PP_LEVEL_NUMBER == 4 || rows <= 2 ? 4 : 2;
+  for (int64_t column = 0; column < all; column += wide * V) {
+    TileArgs<T> s = t;
+    s.b += column;
+    s.c += column;
+    s.columns = smaller<int64_t>(all - column, wide * V);
+    if (s.epilogue.bias) s.epilogue.bias += column;
+    rows_by_strip(s, rows, int((s.columns + V - 1) / V));
+  }
+}
+
+}  // namespace
+}  // namespace PP_LEVEL
