@@ -23,6 +23,8 @@ struct CompileSettings {
   bool verify_each = false;
   std::vector<std::string> skip_passes;
   int bisect = -1;
+  /// What `torch.jit.script` and `torch.compile` of a program give; unset: script and hybrid. Eager: the callable itself.
+  std::optional<Mode> language_mode;
   bool native = true;            ///< false: graphs run in the reference executor
   double deadline_seconds = 0;
   const std::atomic<bool>* cancel = nullptr;
