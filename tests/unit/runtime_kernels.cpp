@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <math.h>
+#include <string.h>
+
+#include <catch2/catch.hpp>
+#include <vector>
+
+#include "runtime/kernels.h"
+#include "runtime/kernels/table.h"
+
+namespace {
+
+using Floats = std::vector<float>;
+
+struct Source {
+  uint32_t state = 12345;
+  float next() {
+    state = state * 1664525u + 1013904223u;
+    return float(int32_t(state >> 8) - (1 << 23)) / float(1 << 23);
+  }
+  Floats floats(int64_t n) {
+    Floats v(static_cast<size_t>(n));
+    for (float& x : v) x = next();
+    return v;
+  }
+};
+
+float* aligned(Floats& storage, size_t n) {
+  storage.assign(n + 16, 0.0f);
+  return reinterpret_cast<float*>((reinterpret_cast<uintptr_t>(storage.data()) + 63) / 64 * 64);
+}
+
+bool same(const float* a, const float* b, size_t n) {
+  for (size_t i = 0; i < n; ++i)
+    if (memcmp(a + i, b + i, 4) != 0 && !(a[i] != a[i] && b[i] != b[i])) return false;
+  return true;
+}
+bool same(const Floats& a, const Floats& b) {
+  return a.size() == b.size() && same(a.data(), b.data(), a.size());
+}
+
+float finish(float v, const float* bias, int act) {
+  if (bias) v = v + *bias;
+  return act == PP_ACT_RELU && v < 0 ? 0.0f : v;
+}
+
+/// c[m, n] by the definition: one chain per element.
+Floats chains(int64_t m, int64_t n, int64_t k, const float* a, int64_t as0, int64_t as1,
+              const float* b, int64_t bs0, int64_t bs1, const float* bias, int act) {
+  Floats c(size_t(m * n));
+  for (int64_t i = 0; i < m; ++i)
+    for (int64_t j = 0; j < n; ++j) {
+      float acc = 0;
+      for (int64_t x = 0; x < k; ++x) acc = fmaf(a[i * as0 + x * as1], b[x * bs0 + j * bs1], acc);
+      c[size_t(i * n + j)] = finish(acc, bias ? bias + j : nullptr, act);
+    }
+  return c;
+}
+
+template <class T, class Combine>
+T tree(const T* x, int64_t n, int64_t stride, T identity, Combine combine) {
+  T a[64];
+  for (T& lane : a) lane = identity;
+  for (int64_t i = 0; i < n; ++i) a[i % 64] = combine(a[i % 64], x[i * stride]);
+  for (int h = 32; h > 0; h /= 2)
+    for (int j = 0; j < h; ++j) a[j] = combine(a[j], a[j + h]);
+  return a[0];
+}
+
+const KernelTable* const kLevels[] = {&pp_v3::kernel_table, &pp_v4::kernel_table};
+int levels() { return pp_cpu_level() == 4 ? 2 : 1; }
+
+}  // namespace
+
+TEST_CASE("packed products follow the chain on every level") {
+  Source source;
+  const int64_t ns[] = {1, 2, 15, 16, 17, 64, 65, 100, 129, 258};
+  const int64_t ms[] = {1, 2, 3, 4, 6, 7, 13, 16, 17, 100};
+  for (int64_t k : {1, 7, 64, 1030})
+    for (int64_t n : ns)
+      for (int64_t m : ms) {
+        const Floats x = source.floats(m * k), w = source.floats(n * k), bias = source.floats(n);
+        const Floats want =
+            chains(m, n, k, x.data(), k, 1, w.data(), 1, k, bias.data(), PP_ACT_RELU);
+        const Floats plain = chains(m, n, k, x.data(), 1, m, w.data(), 1, k, nullptr, PP_ACT_NONE);
+        for (int level = 0; level < levels(); ++level) {
+          Floats memory;
+          float* packed = aligned(memory, pp_packed_elements_f32(n, k));
+          kLevels[level]->pack_f32(w.data(), n, k, k, 1, packed);
+          Floats y(size_t(m * n));
+          kLevels[level]->gemm_packed_f32(x.data(), m, k, 1, packed, n, k, bias.data(), PP_ACT_RELU,
+                                          y.data(), n);
+          INFO("m " << m << " n " << n << " k " << k << " level " << level + 3);
+          REQUIRE(same(y, want));
+          kLevels[level]->gemm_packed_f32(x.data(), m, 1, m, packed, n, k, nullptr, PP_ACT_NONE,
+                                          y.data(), n);
+          REQUIRE(same(y, plain));
+        }
+      }
+}
+
+TEST_CASE("general products take any strides") {
+  Source source;
+  const int64_t sizes[][3] = {{1, 1, 1},   {1, 64, 64},  {64, 1, 64}, {5, 7, 3},    {17, 33, 65},
+                              {2, 100, 9}, {100, 2, 31}, {3, 50, 0},  {70, 130, 20}};
+  for (auto& s : sizes)
+    for (int layout = 0; layout < 16; ++layout) {
+      const int64_t m = s[0], n = s[1], k = s[2];
+      const Floats a = source.floats(m * k * 2 + 1), b = source.floats(n * k * 2 + 1),
+                   bias = source.floats(n);
+      const int64_t gap = layout & 8 ? 2 : 1;
+      const int64_t as0 = layout & 1 ? 1 : k, as1 = layout & 1 ? m : 1;
+      const int64_t bs0 = (layout & 2 ? 1 : n) * gap, bs1 = (layout & 2 ? k : 1) * gap;
+      const int64_t cs0 = layout & 4 ? 1 : n, cs1 = layout & 4 ? m : 1;
+      const Floats want =
+          chains(m, n, k, a.data(), as0, as1, b.data(), bs0, bs1, bias.data(), PP_ACT_RELU);
+      for (int level = 0; level < levels(); ++level) {
+        Floats c(size_t(m * n), 9.0f);
+        kLevels[level]->linear_f32(m, n, k, a.data(), as0, as1, b.data(), bs0, bs1, bias.data(),
+                                   PP_ACT_RELU, c.data(), cs0, cs1);
+        INFO("m " << m << " n " << n << " k " << k << " layout " << layout << " level "
+                  << level + 3);
+        bool equal = true;
+        for (int64_t i = 0; i < m; ++i)
+          for (int64_t j = 0; j < n; ++j)
+            equal &= same(&c[size_t(i * cs0 + j * cs1)], &want[size_t(i * n + j)], 1);
+        REQUIRE(equal);
+      }
+    }
+}
+
+TEST_CASE("float64 and integer products") {
+  Source source;
+  const int64_t m = 9, n = 70, k = 33;
+  std::vector<double> a(size_t(m * k)), b(size_t(k * n)), c(size_t(m * n));
+  for (double& v : a) v = source.next();
+  for (double& v : b) v = source.next();
+  pp_matmul_f64(m, n, k, a.data(), k, 1, b.data(), n, 1, c.data(), n, 1);
+  double want = 0;
+  for (int64_t x = 0; x < k; ++x) want = fma(a[size_t(3 * k + x)], b[size_t(x * n + 69)], want);
+  CHECK(c[3 * n + 69] == want);
+  const int64_t i[4] = {INT64_MAX, 2, 3, 4}, j[4] = {2, 0, 0, 1};
+  int64_t out[4];
+  pp_matmul_i64(2, 2, 2, i, 2, 1, j, 2, 1, out, 2, 1);
+  CHECK(out[0] == -2);
+  CHECK(out[3] == 4);
+}
+
+TEST_CASE("reductions follow the tree of 64 lanes") {
+  Source source;
+  const auto add = [](float a, float b) { return a + b; };
+  const auto most = [](float a, float b) { return b > a || b != b ? b : a; };
+  for (int64_t n : {1, 3, 16, 63, 64, 65, 200, 1000})
+    for (int level = 0; level < levels(); ++level) {
+      const int64_t rows = 21;
+      Floats x = source.floats(rows * n);
+      if (n > 20) x[17] = NAN;
+      const float infinity = INFINITY;
+      Floats sums(rows), maxima(rows), want_sums(rows), want_maxima(rows);
+      for (int64_t r = 0; r < rows; ++r) {
+        want_sums[size_t(r)] = tree(&x[size_t(r * n)], n, 1, 0.0f, add);
+        want_maxima[size_t(r)] = tree(&x[size_t(r * n)], n, 1, -infinity, most);
+      }
+      kLevels[level]->sum_f32(rows, n, x.data(), n, 1, sums.data(), 1);
+      kLevels[level]->max_f32(rows, n, x.data(), n, 1, maxima.data(), 1);
+      REQUIRE(same(sums, want_sums));
+      REQUIRE(same(maxima, want_maxima));
+      Floats turned(x.size());
+      for (int64_t r = 0; r < rows; ++r)
+        for (int64_t i = 0; i < n; ++i) turned[size_t(i * rows + r)] = x[size_t(r * n + i)];
+      kLevels[level]->sum_f32(rows, n, turned.data(), 1, rows, sums.data(), 1);
+      kLevels[level]->max_f32(rows, n, turned.data(), 1, rows, maxima.data(), 1);
+      REQUIRE(same(sums, want_sums));
+      REQUIRE(same(maxima, want_maxima));
+      std::vector<int64_t> at(rows);
+      kLevels[level]->argmax_f32(rows, n, turned.data(), 1, rows, at.data(), 1);
+      if (n > 20) CHECK(at[0] == 17);
+      for (int64_t r = 1; r < rows; ++r)
+        CHECK(x[size_t(r * n + at[size_t(r)])] == maxima[size_t(r)]);
+      float product = 0;
+      {
+        float a[64] = {};
+        for (int64_t i = 0; i < n; ++i)
+          a[i % 64] = fmaf(x[size_t(n + i) % x.size()], x[size_t(i)], a[i % 64]);
+        product = tree(a, 64, 1, 0.0f, add);
+      }
+      const float got =
+          kLevels[level]->dot_f32(n, x.data() + n % int64_t(x.size()), 1, x.data(), 1);
+      CHECK(same(&got, &product, 1));
+    }
+}
+
+TEST_CASE("integer reductions wrap") {
+  const int64_t x[3] = {INT64_MAX, 1, -5};
+  int64_t out;
+  pp_sum_i64(1, 3, x, 3, 1, &out, 1);
+  CHECK(out == INT64_MAX - 4);
+  pp_min_i64(1, 3, x, 3, 1, &out, 1);
+  CHECK(out == -5);
+  pp_argmax_i64(1, 3, x, 3, 1, &out, 1);
+  CHECK(out == 0);
+}
+
+namespace {
+
+Floats conv_reference(const pp_conv_shape& s, const Floats& x, const Floats& w, const float* bias,
+                      int act) {
+  const int64_t oh = pp_conv_out_h(&s), ow = pp_conv_out_w(&s), ci = s.c_in / s.groups,
+                co = s.c_out / s.groups;
+  Floats y;
+  for (int64_t b = 0; b < s.batch; ++b)
+    for (int64_t o = 0; o < s.c_out; ++o)
+      for (int64_t p = 0; p < oh * ow; ++p) {
+        float acc = 0;
+        for (int64_t c = 0; c < ci; ++c)
+          for (int64_t i = 0; i < s.kh; ++i)
+            for (int64_t j = 0; j < s.kw; ++j) {
+              const int64_t row = p / ow * s.stride_h - s.pad_h + i * s.dilation_h;
+              const int64_t column = p % ow * s.stride_w - s.pad_w + j * s.dilation_w;
+              const bool in = row >= 0 && row < s.h && column >= 0 && column < s.w;
+              const int64_t channel = b * s.c_in + o / co * ci + c;
+              const float v = in ? x[size_t((channel * s.h + row) * s.w + column)] : 0.0f;
+              acc = fmaf(w[size_t(((o * ci + c) * s.kh + i) * s.kw + j)], v, acc);
+            }
+        y.push_back(finish(acc, bias ? bias + o : nullptr, act));
+      }
+  return y;
+}
+
+}  // namespace
+
+TEST_CASE("convolutions follow the chain over channel, row and column") {
+  Source source;
+  const pp_conv_shape shapes[] = {{1, 1, 1, 640, 258, 1, 256, 1, 128, 0, 0, 1, 1, 1},
+                                  {2, 129, 1, 4, 128, 1, 3, 1, 1, 0, 1, 1, 1, 1},
+                                  {1, 128, 1, 4, 64, 1, 3, 1, 2, 0, 1, 1, 1, 1},
+                                  {1, 64, 1, 2, 64, 1, 3, 1, 2, 0, 1, 1, 1, 1},
+                                  {1, 64, 1, 1, 128, 1, 3, 1, 1, 0, 1, 1, 1, 1},
+                                  {2, 3, 13, 17, 70, 3, 3, 2, 2, 1, 1, 1, 1, 1},
+                                  {1, 8, 9, 9, 12, 3, 3, 1, 1, 2, 2, 2, 2, 2},
+                                  {1, 6, 5, 31, 6, 3, 3, 1, 1, 1, 1, 1, 1, 6},
+                                  {1, 2, 3, 3, 2, 3, 3, 1, 1, 1, 1, 1, 1, 1},
+                                  {1, 16, 20, 20, 33, 1, 1, 1, 1, 0, 0, 1, 1, 1},
+                                  {1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 1, 1, 1},
+                                  {1, 3, 4, 40, 5, 4, 7, 1, 3, 3, 5, 1, 2, 1}};
+  for (const pp_conv_shape& s : shapes)
+    for (int level = 0; level < levels(); ++level) {
+      const int64_t k = s.c_in / s.groups * s.kh * s.kw;
+      const Floats x = source.floats(s.batch * s.c_in * s.h * s.w), w = source.floats(s.c_out * k),
+                   bias = source.floats(s.c_out);
+      const Floats want = conv_reference(s, x, w, bias.data(), PP_ACT_RELU);
+      Floats memory, y(want.size());
+      float* packed = aligned(memory, pp_conv_packed_elements_f32(&s));
+      kLevels[level]->conv_pack_f32(&s, w.data(), packed);
+      kLevels[level]->conv_f32(&s, x.data(), packed, bias.data(), PP_ACT_RELU, y.data());
+      INFO("conv " << s.c_in << "x" << s.h << "x" << s.w << " -> " << s.c_out << " level "
+                   << level + 3);
+      REQUIRE(same(y, want));
+      kLevels[level]->conv_unpacked_f32(&s, x.data(), w.data(), nullptr, PP_ACT_NONE, y.data());
+      REQUIRE(same(y, conv_reference(s, x, w, nullptr, PP_ACT_NONE)));
+    }
+}
+
+TEST_CASE("pooling") {
+  Floats x(36);
+  for (int i = 0; i < 36; ++i) x[size_t(i)] = float((i * 7) % 36);
+  const pp_pool_shape s = {1, 6, 6, 3, 3, 3, 3, 2, 2, 1, 1, 1, 1};
+  Floats with(9), without(9);
+  std::vector<int64_t> at(9);
+  pp_max_pool2d_f32(&s, x.data(), with.data(), at.data());
+  pp_max_pool2d_f32(&s, x.data(), without.data(), nullptr);
+  CHECK(same(with, without));
+  for (size_t i = 0; i < 9; ++i) CHECK(x[size_t(at[i])] == with[i]);
+  pp_avg_pool2d_f32(&s, 1, 0, x.data(), with.data());
+  CHECK(with[0] == (x[0] + x[1] + x[6] + x[7]) / 9);
+  pp_avg_pool2d_f32(&s, 0, 0, x.data(), with.data());
+  CHECK(with[0] == (x[0] + x[1] + x[6] + x[7]) / 4);
+  pp_adaptive_avg_pool2d_f32(1, 6, 6, 3, 3, x.data(), with.data());
+  CHECK(with[8] == (x[28] + x[29] + x[34] + x[35]) / 4);
+}
+
+TEST_CASE("row kernels give equal bits on every level") {
+  Source source;
+  for (int64_t n : {1, 5, 16, 100, 1000}) {
+    const Floats x = source.floats(3 * n), weight = source.floats(n), bias = source.floats(n);
+    Floats y[2][3];
+    for (int level = 0; level < levels(); ++level) {
+      for (Floats& out : y[level]) out.resize(size_t(3 * n));
+      kLevels[level]->softmax_f32(3, n, x.data(), y[level][0].data());
+      kLevels[level]->log_softmax_f32(3, n, x.data(), y[level][1].data());
+      kLevels[level]->layer_norm_f32(3, n, x.data(), weight.data(), bias.data(), 1e-5f,
+                                     y[level][2].data());
+    }
+    if (levels() == 2)
+      for (int i = 0; i < 3; ++i) CHECK(same(y[0][i], y[1][i]));
+    double sum = 0;
+    for (int64_t i = 0; i < n; ++i) sum += double(y[0][0][size_t(i)]);
+    CHECK(sum == Approx(1.0));
+    CHECK(double(y[0][1][0]) == Approx(log(double(y[0][0][0]))).margin(1e-6));
+  }
+}
