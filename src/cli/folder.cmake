@@ -1,3 +1,5 @@
 # The command itself: everything but its `main` is in the library, so that tests can link it.
+target_compile_definitions(periplus_cli PRIVATE PERIPLUS_VERSION="${PROJECT_VERSION}")
+target_precompile_headers(periplus_cli PRIVATE <CLI/CLI.hpp> <fmt/format.h>)
 add_executable(periplus ${CMAKE_SOURCE_DIR}/src/cli/main/main.cpp)
 target_link_libraries(periplus PRIVATE periplus_cli)

@@ -40,7 +40,8 @@ void judge(Compared& c, const Answer& want, const Answer& got, int number) {
 
 std::string graph_text(Session& session, Executable& executable, const Values& inputs) {
   try {
-    return graph::print(*executable.graph_for(copy_inputs(inputs), false));
+    const auto g = executable.graph_for(copy_inputs(inputs), false);
+    return g ? graph::print(*g) : "the interpreter runs it: there is no graph";
   } catch (...) {
     return current_failure(session.interpreter()).reason;
   }
@@ -137,6 +138,18 @@ constexpr const char* kPageStyle =
     "@media(prefers-color-scheme:dark){body{background:#14191f;color:#dfe6ec}pre{background:#1d242c}"
     "th,td{border-color:#333d47}}";
 
+/// Numbers come from files as tensors of one element; the example says which inputs are numbers.
+Values conform(const Values& example, Values inputs) {
+  for (size_t i = 0; i < std::min(example.size(), inputs.size()); ++i) {
+    if (!inputs[i].is(ObjKind::Tensor) || inputs[i].as_tensor().numel() != 1) continue;
+    const Tensor& t = inputs[i].as_tensor();
+    if (example[i].is_float()) inputs[i] = Value::floating(t.item_double());
+    if (example[i].is_int()) inputs[i] = Value::integer(t.item_int());
+    if (example[i].is_bool()) inputs[i] = Value::boolean(t.item_bool());
+  }
+  return inputs;
+}
+
 }  // namespace
 
 bool Comparison::equal() const {
@@ -150,7 +163,7 @@ Comparison compare(Session& session, const std::string& spec, const std::vector<
   Comparison c;
   c.target = session.load_target(spec);
   c.inputs.push_back(c.target.inputs);
-  c.inputs.insert(c.inputs.end(), more.begin(), more.end());
+  for (const Values& inputs : more) c.inputs.push_back(conform(c.target.inputs, inputs));
   const Ref<Executable> eager = session.executable(c.target.callable, Mode::Eager);
   std::vector<Answer> reference;
   for (const Values& inputs : c.inputs) reference.push_back(answer(session, *eager, inputs));

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "cli/context.h"
+#include "diag/diag.h"
+
+namespace periplus::cli {
+namespace {
+
+struct OptOptions {
+  std::string file;
+  bool list = false;
+};
+
+int list_passes(const report::Style& style) {
+  report::Table table({"pass", "what it does"});
+  for (const PassInfo& p : all_passes()) table.add({p.name, p.doc});
+  fmt::print("{}\n-O2: {}\n", table.str(style), default_pipeline(2));
+  return kGood;
+}
+
+void require_sound(const graph::Graph& g, const std::string& when) {
+  const std::vector<std::string> wrong = graph::verify(g);
+  if (wrong.empty()) return;
+  throw std::runtime_error(fmt::format("the graph is not sound {}:\n  {}", when, fmt::join(wrong, "\n  ")));
+}
+
+int run_on_graph(const Context& context, const OptOptions& o) {
+  if (o.list) return list_passes(context.out_style());
+  if (o.file.empty()) throw UsageError("opt needs FILE.graph, or - for standard input");
+  const std::unique_ptr<graph::Graph> g = graph::parse_graph(open_source(o.file));
+  require_sound(*g, "as it was read");
+  PassOptions options = context.pass_options();
+  options.after = [&](const std::string& pass, const graph::Graph& after, bool) {
+    for (const std::string& stage : context.options.dumps) {
+      if (stage == "graph.after:" + pass) write_dump(context.options, stage, graph::print(after));
+    }
+  };
+  report::Table times({"pass", ">ms"});
+  options.timing = [&](const std::string& pass, double ms) { times.add({pass, report::readable(ms)}); };
+  const std::string& passes = context.options.passes;
+  run_passes(*g, passes.empty() ? default_pipeline(context.options.opt_level) : passes, options);
+  require_sound(*g, "after the passes");
+  fmt::print("{}", graph::print(*g));
+  if (context.options.time_passes) fmt::print(stderr, "{}", times.str(context.err_style()));
+  return kGood;
+}
+
+}  // namespace
+
+void add_opt(CLI::App& app, Context& context) {
+  auto o = std::make_shared<OptOptions>();
+  CLI::App* cmd = app.add_subcommand("opt", "Run passes on the text of a graph");
+  cmd->add_option("FILE", o->file, "FILE.graph, or - for standard input");
+  cmd->add_option("--passes", context.options.passes, "Passes, separated by commas; all of -O0 or -O2 where none are given");
+  cmd->add_flag("--list", o->list, "List the passes");
+  add_common_options(*cmd, context.options);
+  cmd->callback([&context, o] { context.action = [&context, o] { return run_on_graph(context, *o); }; });
+}
+
+}  // namespace periplus::cli

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/context.h"
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <iostream>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "diag/diag.h"
+#include "parse/parse.h"
+
+namespace periplus::cli {
+namespace {
+
+bool wants_color(const std::string& choice, int fd) {
+  if (choice != "auto") return choice == "always";
+  const char* no_color = std::getenv("NO_COLOR");
+  return !(no_color && *no_color) && isatty(fd);
+}
+
+CompileSettings settings_of(const CommonOptions& o) {
+  CompileSettings s;
+  s.opt_level = o.opt_level;
+  s.passes = o.passes;
+  s.object_cache = !o.no_cache;
+  s.verify_each = o.verify_each;
+  s.skip_passes = o.skip_passes;
+  s.bisect = o.bisect;
+  s.deadline_seconds = o.deadline;
+  s.dumps = o.dumps;
+  if (!o.dumps.empty()) {
+    s.dump = [&o](const std::string& stage, const std::string& text) { write_dump(o, stage, text); };
+  }
+  return s;
+}
+
+/// The exit status that `raise SystemExit(x)` and `sys.exit(x)` ask for, as CPython has it.
+int system_exit_status(Interpreter& in, const PyError& e) {
+  Value code;
+  if (const auto args = in.find_attr(e.value, "args"); args && args->is(ObjKind::Tuple)) {
+    const Values& items = args->as<TupleObj>()->items;
+    if (!items.empty()) code = items[0];
+  }
+  if (code.is_none()) return kGood;
+  if (code.is_int()) return static_cast<int>(code.as_int() & 0xFF);
+  fmt::print(stderr, "{}\n", in.str(code));
+  return kProgramError;
+}
+
+int report_exception(Interpreter& in, const PyError& e, const report::Style& style) {
+  const ClassObj* exit = in.builtin_class("SystemExit");
+  if (exit && in.type_of(e.value)->is_subclass_of(exit)) return system_exit_status(in, e);
+  fmt::print(stderr, "{}", in.format_traceback(e, style.color));
+  return kProgramError;
+}
+
+}  // namespace
+
+report::Style Context::out_style() const { return {wants_color(options.color, STDOUT_FILENO)}; }
+report::Style Context::err_style() const { return {wants_color(options.color, STDERR_FILENO)}; }
+
+PassOptions Context::pass_options() const {
+  PassOptions p;
+  p.verify_each = options.verify_each;
+  p.skip = options.skip_passes;
+  p.bisect = options.bisect;
+  return p;
+}
+
+void add_common_options(CLI::App& app, CommonOptions& o) {
+  app.add_option("-O,--opt-level", o.opt_level, "Optimisation: 0 or 2")->check(CLI::IsMember({0, 2}));
+  app.add_option("--color", o.color, "Colours: auto, always or never")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
+  app.add_option("--deadline", o.deadline, "Seconds after which the program is stopped")
+      ->check(CLI::PositiveNumber);
+  app.add_option("--dump", o.dumps,
+                 "Print a stage: ast, graph, trace, guards, plan, graph.after:PASS, loops, llvm, asm")
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  app.add_option("--dump-dir", o.dump_dir, "Write dumps into files of this folder");
+  app.add_flag("--verify-each", o.verify_each, "Check the graph after every pass");
+  app.add_option("--skip-pass", o.skip_passes, "Leave out these passes")->delimiter(',')->allow_extra_args(false);
+  app.add_option("--bisect", o.bisect, "Run only the first N passes");
+  app.add_flag("--time-passes", o.time_passes, "Print how long each pass took");
+  app.add_flag("--no-cache", o.no_cache, "Neither read nor write the cache of native code");
+}
+
+Workspace::Workspace(const Context& context) : context_(context) {
+  CompileSettings settings = settings_of(context.options);
+  if (context.options.time_passes) {
+    settings.pass_timing = [this](const std::string& pass, double ms) {
+      for (auto& [name, total] : pass_ms_) {
+        if (name == pass) return void(total += ms);
+      }
+      pass_ms_.emplace_back(pass, ms);
+    };
+  }
+  session_ = std::make_unique<Session>(InterpreterOptions{}, std::move(settings));
+}
+
+Workspace::~Workspace() {
+  if (pass_ms_.empty()) return;
+  report::Table table({"pass", ">ms"});
+  for (const auto& [name, ms] : pass_ms_) table.add({name, report::readable(ms)});
+  std::fputs(table.str(context_.err_style()).c_str(), stderr);
+}
+
+int Workspace::guarded(const std::function<int()>& body) {
+  Interpreter& in = session_->interpreter();
+  const report::Style style = context_.err_style();
+  int status = kProgramError;
+  try {
+    if (context_.options.deadline > 0) in.set_deadline(context_.options.deadline);
+    status = body();
+  } catch (const UsageError&) {
+    throw;
+  } catch (const DiagError& e) {
+    std::fflush(stdout);
+    fmt::print(stderr, "{}", render(e.list(), style.color));
+  } catch (const PyError& e) {
+    std::fflush(stdout);
+    status = report_exception(in, e, style);
+  } catch (const std::exception& e) {
+    std::fflush(stdout);
+    fmt::print(stderr, "periplus: {}: {}\n", style.red("error"), e.what());
+  }
+  std::fflush(stdout);
+  return status;
+}
+
+std::string read_text(const std::string& path) {
+  if (path == "-") return {std::istreambuf_iterator<char>(std::cin), {}};
+  std::error_code ignored;
+  std::ifstream file(path, std::ios::binary);
+  if (!file || std::filesystem::is_directory(path, ignored)) fail(diags::TargetFileMissing, {}, path);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+const SourceFile* open_source(const std::string& path) {
+  return add_source(path == "-" ? "<stdin>" : path, read_text(path));
+}
+
+void dump_ast(const Context& context, const std::string& path) {
+  for (const std::string& stage : context.options.dumps) {
+    if (stage != "ast" || path == "-") continue;
+    write_dump(context.options, stage, ast::dump(*parse_module(open_source(path))));
+  }
+}
+
+void write_dump(const CommonOptions& options, const std::string& stage, const std::string& text) {
+  if (options.dump_dir.empty()) {
+    fmt::print(stderr, "---- {}\n{}{}", stage, text, text.empty() || text.back() == '\n' ? "" : "\n");
+    return;
+  }
+  static int number = 0;
+  std::string name = stage;
+  for (char& c : name) {
+    if (c == ':' || c == '/') c = '_';
+  }
+  std::filesystem::create_directories(options.dump_dir);
+  const auto path = std::filesystem::path(options.dump_dir) / fmt::format("{:03}.{}.txt", number++, name);
+  std::ofstream(path) << text;
+}
+
+Mode parse_mode(const std::string& name, bool example) {
+  if (name == "trace-example") return Mode::TraceExample;
+  const std::optional<Mode> mode = mode_from_name(name);
+  if (!mode) {
+    throw UsageError(fmt::format("unknown mode `{}`: it is one of eager, trace, trace-example, script, hybrid", name));
+  }
+  return *mode == Mode::Trace && example ? Mode::TraceExample : *mode;
+}
+
+std::vector<std::pair<std::string, Mode>> parse_modes(const std::string& list) {
+  std::vector<std::pair<std::string, Mode>> modes;
+  size_t begin = 0;
+  while (begin <= list.size()) {
+    const size_t end = std::min(list.find(',', begin), list.size());
+    const std::string name = list.substr(begin, end - begin);
+    modes.emplace_back(name, parse_mode(name));
+    begin = end + 1;
+  }
+  return modes;
+}
+
+Progress::Progress() : terminal_(isatty(STDERR_FILENO)) {}
+
+Progress::~Progress() { show(""); }
+
+void Progress::show(const std::string& text) {
+  if (!terminal_) return;
+  const size_t width = report::display_width(text);
+  const std::string blank(width_ > width ? width_ - width : 0, ' ');
+  fmt::print(stderr, "\r{}{}{}", text, blank, text.empty() ? "\r" : "");
+  std::fflush(stderr);
+  width_ = width;
+}
+
+}  // namespace periplus::cli
