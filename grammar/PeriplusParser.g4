@@ -131,7 +131,7 @@ finally_clause : FINALLY COLON block;
 with_stmt : WITH with_item (COMMA with_item)* COLON block;
 
 // open(a) as f
-with_item : named_test (AS target)?;
+with_item : test (AS target)?;
 
 // def f(x: int, *args, y=1, **kwargs) -> int: ...
 def_stmt : DEF NAME LPAREN params? RPAREN (ARROW test)? COLON block;
@@ -157,7 +157,10 @@ param
 // --- expressions --------------------------------------------------------------------------------
 
 // a, *b
-star_tests : star_test (COMMA star_test?)*;
+star_tests : star_expr (COMMA star_expr?)*;
+
+// *b    a
+star_expr : STAR arith | test;
 
 // *b    a    n := f()
 star_test : STAR arith | named_test;
@@ -218,8 +221,11 @@ atom
     | LBRACE entries? RBRACE
     ;
 
-// a, *b    x for x in xs
-items : star_test (comp_for | (COMMA star_test?)*);
+// a, *b    x for x in xs    open(a) as f, open(b) as g
+items : item (comp_for | (COMMA item?)*);
+
+// *b    open(a) as f    (the latter only in the parentheses of a `with`)
+item : star_test (AS target)?;
 
 // a: b, **c    a, *b    k: v for k, v in xs
 entries : entry (comp_for | (COMMA entry?)*);

@@ -100,7 +100,9 @@ class AstBuilder {
   // build_expressions.cpp
   ExprPtr value(P::ValueContext* c);
   ExprPtr star_tests(P::Star_testsContext* c, bool allow_single_star = false);
+  ExprPtr star_expr(Rule* c);
   ExprPtr star_test(P::Star_testContext* c);
+  ExprPtr item(Rule* c);
   ExprPtr named_test(P::Named_testContext* c);
   ExprPtr named(P::TestContext* target, P::TestContext* value, SourceRange range);
   ExprPtr test(P::TestContext* c);
@@ -173,6 +175,8 @@ class AstBuilder {
   StmtPtr try_stmt(P::Try_stmtContext* c);
   ast::Handler handler(P::Except_clauseContext* c);
   StmtPtr with_stmt(P::With_stmtContext* c);
+  P::ItemsContext* parenthesized_contexts(P::With_stmtContext* c);
+  ast::With::Item with_item(ExprPtr context, P::TargetContext* as);
   StmtPtr def_stmt(P::Def_stmtContext* c, std::vector<ExprPtr> decorators);
   StmtPtr class_stmt(P::Class_stmtContext* c, std::vector<ExprPtr> decorators);
   StmtPtr decorated(P::DecoratedContext* c);

@@ -17,13 +17,20 @@ ast::ExprPtr AstBuilder::value(P::ValueContext* c) {
 
 ast::ExprPtr AstBuilder::star_tests(P::Star_testsContext* c, bool allow_single_star) {
   if (c->children.size() == 1) {
-    ExprPtr one = star_test(static_cast<P::Star_testContext*>(part(c, 0).rule));
+    ExprPtr one = star_expr(part(c, 0).rule);
     if (!allow_single_star) refuse_star(*one);
     return one;
   }
   std::vector<ExprPtr> items;
-  for (Rule* item : separated(c)) items.push_back(star_test(static_cast<P::Star_testContext*>(item)));
+  for (Rule* item : separated(c)) items.push_back(star_expr(item));
   return tuple_of(std::move(items), span(c));
+}
+
+ast::ExprPtr AstBuilder::star_expr(Rule* c) {
+  if (const Part first = part(c, 0); first.rule) return test(static_cast<P::TestContext*>(first.rule));
+  auto node = make<ast::Starred>(span(c));
+  node->value = arith(part(c, 1).rule);
+  return node;
 }
 
 std::unique_ptr<ast::Tuple> AstBuilder::tuple_of(std::vector<ExprPtr> items, SourceRange range) const {
@@ -347,7 +354,7 @@ ast::ExprPtr AstBuilder::parenthesized(P::AtomContext* c) {
   bool trailing_comma = false;
   const std::vector<Rule*> list = separated(items, &trailing_comma);
   std::vector<ExprPtr> values;
-  for (Rule* item : list) values.push_back(star_test(static_cast<P::Star_testContext*>(item)));
+  for (Rule* one : list) values.push_back(item(one));
   if (P::Comp_forContext* clauses = items->comp_for())
     return comprehension(ast::Comprehension::Type::Generator, std::move(values[0]), nullptr, clauses, span(c));
   if (values.size() > 1 || trailing_comma) return tuple_of(std::move(values), span(c));
@@ -355,12 +362,18 @@ ast::ExprPtr AstBuilder::parenthesized(P::AtomContext* c) {
   return std::move(values[0]);
 }
 
+ast::ExprPtr AstBuilder::item(Rule* c) {
+  auto* i = static_cast<P::ItemContext*>(c);
+  if (i->AS()) report(diags::SyntaxError, at(i->AS()->getSymbol()), "`as` stands in a `with` statement only");
+  return star_test(i->star_test());
+}
+
 ast::ExprPtr AstBuilder::list_display(P::AtomContext* c) {
   const Deeper deeper(*this, 1, c);
   auto node = make<ast::List>(span(c));
   P::ItemsContext* items = c->items();
   if (!items) return node;
-  for (Rule* item : separated(items)) node->items.push_back(star_test(static_cast<P::Star_testContext*>(item)));
+  for (Rule* one : separated(items)) node->items.push_back(item(one));
   if (P::Comp_forContext* clauses = items->comp_for())
     return comprehension(ast::Comprehension::Type::List, std::move(node->items[0]), nullptr, clauses, span(c));
   return node;

@@ -274,18 +274,39 @@ ast::Handler AstBuilder::handler(P::Except_clauseContext* c) {
 
 ast::StmtPtr AstBuilder::with_stmt(P::With_stmtContext* c) {
   auto node = make<ast::With>(at(c->getStart()));
-  for (P::With_itemContext* item : c->with_item()) {
-    ast::With::Item out;
-    out.context = named_test(item->named_test());
-    if (item->target()) {
-      out.target = target(item->target());
-      check_target(*out.target, "assign to");
+  if (P::ItemsContext* items = parenthesized_contexts(c)) {
+    for (Rule* rule : separated(items)) {
+      auto* i = static_cast<P::ItemContext*>(rule);
+      ExprPtr context = star_test(i->star_test());
+      refuse_star(*context);
+      node->items.push_back(with_item(std::move(context), i->target()));
     }
-    node->items.push_back(std::move(out));
+  } else {
+    for (P::With_itemContext* i : c->with_item()) node->items.push_back(with_item(test(i->test()), i->target()));
   }
   node->body = block(c->block());
   node->range = with_end_of(node->range, node->body);
   return node;
+}
+
+ast::With::Item AstBuilder::with_item(ExprPtr context, P::TargetContext* as) {
+  ast::With::Item out;
+  out.context = std::move(context);
+  if (as) {
+    out.target = target(as);
+    check_target(*out.target, "assign to");
+  }
+  return out;
+}
+
+/// The list in `with (open(a) as f, open(b) as g):`, or null if the parentheses are none of the statement's.
+AstBuilder::P::ItemsContext* AstBuilder::parenthesized_contexts(P::With_stmtContext* c) {
+  if (c->with_item().size() != 1 || c->with_item(0)->AS()) return nullptr;
+  antlr4::tree::ParseTree* tree = c->with_item(0)->test();
+  while (tree->children.size() == 1) tree = tree->children[0];
+  auto* atom = dynamic_cast<P::AtomContext*>(tree);
+  if (!atom || atom->getStart()->getType() != P::LPAREN || !atom->items() || atom->items()->comp_for()) return nullptr;
+  return atom->items();
 }
 
 ast::StmtPtr AstBuilder::decorated(P::DecoratedContext* c) {
