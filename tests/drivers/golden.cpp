@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <sys/wait.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include <fmt/format.h>
+
+#include "drivers.h"
+
+namespace periplus::cases {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kMark = "---- periplus ";
+
+struct Section {
+  std::string arguments;
+  std::string expected;
+};
+struct GoldenCase {
+  std::string program;
+  std::vector<Section> sections;
+};
+
+GoldenCase read_case(const std::string& path) {
+  GoldenCase c;
+  for (const std::string& line : split_lines(read_file(path))) {
+    if (line.rfind(kMark, 0) == 0) {
+      c.sections.push_back({line.substr(std::string(kMark).size()), ""});
+    } else {
+      (c.sections.empty() ? c.program : c.sections.back().expected) += line + "\n";
+    }
+  }
+  return c;
+}
+
+void write_case(const std::string& path, const GoldenCase& c) {
+  std::ofstream file(path, std::ios::binary);
+  file << c.program;
+  for (const Section& s : c.sections) file << kMark << s.arguments << "\n" << s.expected;
+}
+
+/// A folder of its own for a case, so that the commands see it under its bare name.
+class Scratch {
+ public:
+  explicit Scratch(const std::string& name) : folder_(fs::temp_directory_path() / name) {
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+  }
+  ~Scratch() {
+    std::error_code ignored;
+    fs::remove_all(folder_, ignored);
+  }
+  const fs::path& folder() const { return folder_; }
+
+ private:
+  fs::path folder_;
+};
+
+struct Ran {
+  std::string text;  ///< stdout, then stderr, then the status where it is not 0
+  int status = 0;
+};
+
+std::string with_file(std::string arguments, const std::string& name) {
+  for (size_t at = 0; (at = arguments.find('@', at)) != std::string::npos;) {
+    const bool alone = at == 0 || arguments[at - 1] == ' ';
+    if (alone) arguments.replace(at, 1, name);
+    at += alone ? name.size() : 1;
+  }
+  return arguments;
+}
+
+Ran run_command(const std::string& periplus, const Section& s, const std::string& name, const fs::path& folder) {
+  const std::string command = fmt::format("cd '{}' && NO_COLOR=1 PERIPLUS_TEST=1 '{}' {} > out.txt 2> err.txt < /dev/null",
+                                          folder.string(), periplus, with_file(s.arguments, name));
+  const int raw = std::system(command.c_str());
+  Ran r;
+  r.status = WIFEXITED(raw) ? WEXITSTATUS(raw) : 128 + WTERMSIG(raw);
+  r.text = read_file(folder / "out.txt") + read_file(folder / "err.txt");
+  if (!r.text.empty() && r.text.back() != '\n') r.text += '\n';
+  if (r.status != 0) r.text += fmt::format("[exit {}]\n", r.status);
+  return r;
+}
+
+void copy_helpers(const fs::path& from, const fs::path& to) {
+  if (fs::is_directory(from / "files")) fs::copy(from / "files", to, fs::copy_options::recursive);
+}
+
+void run_case(const std::string& path, const std::string& periplus, bool update, Verdict& verdict) {
+  GoldenCase c = read_case(path);
+  const std::string name = fs::path(path).filename();
+  const fs::path stage = fs::path(path).parent_path();
+  const Scratch scratch(fmt::format("periplus-golden-{}-{}", stage.filename().string(), name));
+  copy_helpers(stage, scratch.folder());
+  std::ofstream(scratch.folder() / name, std::ios::binary) << c.program;
+  if (c.sections.empty()) verdict.check(false, path, "has no section `---- periplus ...`");
+  for (size_t i = 0; i < c.sections.size(); ++i) {
+    Section& s = c.sections[i];
+    const Ran r = run_command(periplus, s, name, scratch.folder());
+    if (i == 0) {
+      verdict.check((r.status != 0) == (name.rfind("fail_", 0) == 0), path,
+                    fmt::format("exit status {} does not go with the name of the file:\n{}", r.status, r.text));
+    }
+    if (!update) {
+      verdict.check(r.text == s.expected, fmt::format("{}: periplus {}", path, s.arguments),
+                    fmt::format("printed\n{}expected\n{}", r.text, s.expected));
+    }
+    s.expected = r.text;
+  }
+  if (update) write_case(path, c);
+}
+
+}  // namespace
+
+int run_golden(const std::vector<std::string>& args) {
+  const char* update = std::getenv("PERIPLUS_UPDATE");
+  Verdict verdict;
+  std::vector<std::string> files{args[1]};
+  if (fs::is_directory(args[1])) files = files_of(args[1], {".py", ".graph"});
+  for (const std::string& path : files) {
+    run_case(path, fs::absolute(option(args, "periplus")), update && *update == '1', verdict);
+  }
+  return verdict.finish(args[1]);
+}
+
+}  // namespace periplus::cases
