@@ -43,6 +43,15 @@ void conv_pack(const pp_conv_shape& s, const T* w, T* packed) {
          packed + size_t(g) * group_packed(c));
 }
 
+template <class T>
+void strided_run(const T* in, int64_t from, int64_t to, int64_t stride, T* out) {
+  int64_t p = from;
+  // The last vector would read one element beyond the last one used, hence < to.
+  if (stride == 2)
+    for (; p + kLanes<T> < to; p += kLanes<T>) store(out + p, load_even(in + 2 * p));
+  for (; p < to; ++p) out[p] = in[p * stride];
+}
+
 /// out[p] = x at kernel place (i, j) of position `first + p`, zero outside; one output row's worth
 /// at a time.
 template <class T>
@@ -65,7 +74,7 @@ void patch_row(const Conv<T>& c, const T* x, int64_t i, int64_t j, int64_t first
     if (s.stride_w == 1)
       for (int64_t p = from; p < to; ++p) out[p] = in[p];
     else
-      for (int64_t p = from; p < to; ++p) out[p] = in[p * s.stride_w];
+      strided_run(in, from, to, s.stride_w, out);
     for (int64_t p = to; p < run; ++p) out[p] = T(0);
     out += run;
     count -= run;
@@ -86,37 +95,125 @@ void patch_panel(const Conv<T>& c, const T* x, int64_t first, int64_t count, int
       }
 }
 
-/// Rows of outputs per block of k, as in product_by_blocks but with the weights broadcast.
+/// out = act(in + bias), with the same bias for all.
+template <class T>
+void finish_run(const Conv<T>& c, const T* in, int64_t n, const T* bias, T* out) {
+  const Vec<T> add = splat(bias ? *bias : T(0));
+  map_row(in, n, out, [=, &c](Vec<T> v, int64_t) {
+    if (bias) v = v + add;
+    return c.act == PP_ACT_RELU ? relu<T>(v) : v;
+  });
+}
+
+/// The tile arguments for channels [o, o + rows), weights broadcast.
+template <class T>
+TileArgs<T> channel_tile(const Conv<T>& c, const T* packed, int64_t o, int64_t rows) {
+  TileArgs<T> t;
+  t.a = packed + o * c.k;
+  t.stride_m = 1;
+  t.stride_k = panel_width<T>(rows);
+  t.ldb = 0;
+  t.panel_stride = 0;
+  t.k = c.k;
+  t.resume = false;
+  t.epilogue = {nullptr, PP_ACT_NONE, true};
+  return t;
+}
+
+/// All channels of the group for the positions of one panel of patches.
 template <class T>
 void channels_by_panel(const Conv<T>& c, const T* packed, const T* bias, const T* panel,
                        int64_t width, int64_t columns, T* y) {
   for (int64_t o = 0; o < c.group_out; o += kPanel<T>) {
     const int64_t rows = smaller<int64_t>(kPanel<T>, c.group_out - o);
-    TileArgs<T> t;
-    t.a = packed + o * c.k;
-    t.stride_m = 1;
-    t.stride_k = panel_width<T>(rows);
+    TileArgs<T> t = channel_tile(c, packed, o, rows);
     t.b = panel;
     t.ldb = width;
-    t.panel_stride = 0;
-    t.k = c.k;
     t.c = y + o * c.positions;
     t.ldc = c.positions;
     t.columns = columns;
-    t.resume = false;
-    t.epilogue = {nullptr, PP_ACT_NONE, true};
     rows_by_panel(t, rows);
     for (int64_t r = 0; r < rows && (bias || c.act); ++r) {
       T* row = t.c + r * c.positions;
-      const Vec<T> add = splat(bias ? bias[o + r] : T(0));
-      for (int64_t p = 0; p < columns; p += kLanes<T>) {
-        Vec<T> v = load_up_to(row + p, columns - p, Vec<T>{});
-        if (bias) v = v + add;
-        if (c.act == PP_ACT_RELU) v = relu<T>(v);
-        store_up_to(row + p, v, columns - p);
-      }
+      finish_run(c, row, columns, bias ? bias + o + r : nullptr, row);
     }
   }
+}
+
+/// The group's channels with zeros around each image; position (row, column) of the result is at
+/// row * width + column.
+template <class T>
+struct PaddedImage {
+  const T* data;
+  int64_t width, channel;
+};
+
+template <class T>
+PaddedImage<T> pad_image(const Conv<T>& c, const T* x) {
+  const pp_conv_shape& s = c.s;
+  const int64_t width = s.w + 2 * s.pad_w, channel = (s.h + 2 * s.pad_h) * width;
+  if (s.pad_h == 0 && s.pad_w == 0 && s.kh == 1 && s.kw == 1) return {x, width, channel};
+  const size_t size = size_t(c.group_in * channel + kPanel<T>);
+  T* out = static_cast<T*>(pp_scratch(PP_SCRATCH_PATCHES, size * sizeof(T)));
+  memset(out, 0, size * sizeof(T));
+  for (int64_t ci = 0; ci < c.group_in; ++ci)
+    for (int64_t i = 0; i < s.h; ++i, x += s.w)
+      memcpy(out + ci * channel + (i + s.pad_h) * width + s.pad_w, x, size_t(s.w) * sizeof(T));
+  return {out, width, channel};
+}
+
+/// Copies the places [first, first + count) of one output channel to where they belong; the places
+/// at the ends of rows, where a window would wrap around, are dropped.
+template <class T>
+void finish_places(const Conv<T>& c, const T* in, int64_t first, int64_t count, int64_t width,
+                   const T* bias, T* y) {
+  for (int64_t p = first; p < first + count;) {
+    const int64_t row = p / width, column = p % width;
+    const int64_t run = smaller(first + count - p, width - column);
+    const int64_t valid = smaller(run, c.out_w - column);
+    if (valid > 0) finish_run(c, in + (p - first), valid, bias, y + row * c.out_w + column);
+    p += run;
+  }
+}
+
+template <class T>
+bool can_shift(const Conv<T>& c) {
+  const pp_conv_shape& s = c.s;
+  const int64_t width = s.w + 2 * s.pad_w, size = (s.h + 2 * s.pad_h) * width * c.group_in;
+  const bool reads_stay_inside = s.kh * s.kw > 1 || s.pad_h + s.pad_w > 0;
+  return s.stride_h == 1 && s.stride_w == 1 && reads_stay_inside && size < (int64_t(1) << 30) &&
+         c.k >= 8 && c.out_w * 4 >= width * 3;
+}
+
+template <class T>
+void shifted_image(const Conv<T>& c, const T* x, const T* packed, const T* bias, T* y) {
+  const pp_conv_shape& s = c.s;
+  const PaddedImage<T> image = pad_image(c, x);
+  const size_t offsets = size_t(round_up(c.k, 16));
+  char* scratch = static_cast<char*>(pp_scratch(
+      PP_SCRATCH_TILE, offsets * sizeof(int32_t) + size_t(kPanel<T> * kPanel<T>) * sizeof(T)));
+  int32_t* rows_at = reinterpret_cast<int32_t*>(scratch);
+  T* tile_out = reinterpret_cast<T*>(scratch + offsets * sizeof(int32_t));
+  int32_t* at = rows_at;
+  for (int64_t ci = 0; ci < c.group_in; ++ci)
+    for (int64_t i = 0; i < s.kh; ++i)
+      for (int64_t j = 0; j < s.kw; ++j)
+        *at++ = int32_t(ci * image.channel + i * s.dilation_h * image.width + j * s.dilation_w);
+  const int64_t places = (c.out_h - 1) * image.width + c.out_w;
+  for (int64_t first = 0; first < places; first += kPanel<T>)
+    for (int64_t o = 0; o < c.group_out; o += kPanel<T>) {
+      const int64_t rows = smaller<int64_t>(kPanel<T>, c.group_out - o);
+      TileArgs<T> t = channel_tile(c, packed, o, rows);
+      t.b = image.data + first;
+      t.rows_at = rows_at;
+      t.c = tile_out;
+      t.ldc = kPanel<T>;
+      t.columns = smaller<int64_t>(kPanel<T>, places - first);
+      rows_by_panel(t, rows);
+      for (int64_t r = 0; r < rows; ++r)
+        finish_places(c, tile_out + r * kPanel<T>, first, t.columns, image.width,
+                      bias ? bias + o + r : nullptr, y + (o + r) * c.positions);
+    }
 }
 
 template <class T>
@@ -233,7 +330,12 @@ void conv(const pp_conv_shape& s, const T* x, const T* packed, const T* bias, in
       const T* weights = packed + size_t(g) * group_packed(c);
       const T* add = bias ? bias + g * c.group_out : nullptr;
       T* out = y + (b * s.c_out + g * c.group_out) * c.positions;
-      few ? few_positions(c, in, weights, add, out) : many_positions(c, in, weights, add, out);
+      if (few)
+        few_positions(c, in, weights, add, out);
+      else if (can_shift(c))
+        shifted_image(c, in, weights, add, out);
+      else
+        many_positions(c, in, weights, add, out);
     }
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "runtime/kernels/gemm.h"
 
+#include "runtime/kernels/reduce.h"
+
 namespace PP_LEVEL {
 namespace {
 
@@ -168,24 +170,8 @@ void integer_product(int64_t m, int64_t n, int64_t k, const T* a, int64_t as0, i
 }
 
 template <class T>
-T dot(int64_t n, const T* x, int64_t xs, const T* y, int64_t ys) {
-  constexpr int V = kLanes<T>;
-  constexpr int N = 64 / V;
-  alignas(64) T a[64];
-  if (xs == 1 && ys == 1) {
-    Vec<T> acc[N];
-    for (int j = 0; j < N; ++j) acc[j] = splat(T(0));
-    int64_t i = 0;
-    for (; i + 64 <= n; i += 64)
-#pragma GCC unroll 16
-      for (int j = 0; j < N; ++j) acc[j] = fma(load(x + i + j * V), load(y + i + j * V), acc[j]);
-    for (int j = 0; j < N; ++j) store(a + j * V, acc[j]);
-    x += i;
-    y += i;
-    n -= i;
-  } else {
-    for (T& lane : a) lane = T(0);
-  }
+T strided_dot(int64_t n, const T* x, int64_t xs, const T* y, int64_t ys) {
+  T a[64] = {};
   for (int64_t i = 0; i < n; ++i) {
     T& lane = a[i % 64];
     if constexpr (sizeof(T) == 4)
@@ -193,9 +179,31 @@ T dot(int64_t n, const T* x, int64_t xs, const T* y, int64_t ys) {
     else
       lane = __builtin_fma(x[i * xs], y[i * ys], lane);
   }
-  for (int h = 32; h > 0; h /= 2)
-    for (int j = 0; j < h; ++j) a[j] = a[j] + a[j + h];
-  return a[0];
+  Vec<T> acc[64 / kLanes<T>];
+  for (int j = 0; j < 64 / kLanes<T>; ++j) acc[j] = load(a + j * kLanes<T>);
+  return reduce_lanes<Sum<T>, T>(acc);
+}
+
+template <class T>
+T dot(int64_t n, const T* x, int64_t xs, const T* y, int64_t ys) {
+  constexpr int V = kLanes<T>;
+  constexpr int N = 64 / V;
+  if (xs != 1 || ys != 1) return strided_dot(n, x, xs, y, ys);
+  Vec<T> acc[N];
+#pragma GCC unroll 16
+  for (int j = 0; j < N; ++j) acc[j] = splat(T(0));
+  for (; n >= 64; n -= 64, x += 64, y += 64)
+#pragma GCC unroll 16
+    for (int j = 0; j < N; ++j) acc[j] = fma(load(x + j * V), load(y + j * V), acc[j]);
+#pragma GCC unroll 16
+  for (int j = 0; j < N; ++j) {
+    const int64_t left = n - j * V;
+    if (left <= 0) break;
+    const Vec<T> next =
+        fma(load_up_to(x + j * V, left, Vec<T>{}), load_up_to(y + j * V, left, Vec<T>{}), acc[j]);
+    acc[j] = lane_numbers<T>() < splat(T(left)) ? next : acc[j];
+  }
+  return reduce_lanes<Sum<T>, T>(acc);
 }
 
 }  // namespace

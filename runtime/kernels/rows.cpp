@@ -18,7 +18,7 @@ void softmax(int64_t rows, int64_t n, const T* x, T* y) {
   for (int64_t r = 0; r < rows; ++r, x += n, y += n) {
     shifted_exp(x, n, reduce_row<Max<T>>(x, n), y);
     const T sum = reduce_row<Sum<T>>(y, n);
-    for (int64_t i = 0; i < n; ++i) y[i] = y[i] / sum;
+    map_row(y, n, y, [by = splat(sum)](Vec<T> v, int64_t) { return v / by; });
   }
 }
 
@@ -30,8 +30,8 @@ void log_softmax(int64_t rows, int64_t n, const T* x, T* y) {
     const T shift = reduce_row<Max<T>>(x, n);
     shifted_exp(x, n, shift, e);
     const T log_sum = pp_log_formula(m, reduce_row<Sum<T>>(static_cast<const T*>(e), n));
-#pragma GCC ivdep
-    for (int64_t i = 0; i < n; ++i) y[i] = (x[i] - shift) - log_sum;
+    map_row(x, n, y,
+            [a = splat(shift), b = splat(log_sum)](Vec<T> v, int64_t) { return (v - a) - b; });
   }
 }
 
@@ -40,23 +40,18 @@ void layer_norm(int64_t rows, int64_t n, const T* x, const T* weight, const T* b
   NativeScalar<T> m;
   for (int64_t r = 0; r < rows; ++r, x += n, y += n) {
     const T mean = reduce_row<Sum<T>>(x, n) / T(n);
-#pragma GCC ivdep
-    for (int64_t i = 0; i < n; ++i) y[i] = x[i] - mean;
+    map_row(x, n, y, [by = splat(mean)](Vec<T> v, int64_t) { return v - by; });
     T square;
     if constexpr (sizeof(T) == 4)
       square = dot_f32(n, y, 1, y, 1);
     else
       square = dot_f64(n, y, 1, y, 1);
     const T scale = T(1) / m.sqrt(square / T(n) + eps);
-    if (weight && bias) {
-      for (int64_t i = 0; i < n; ++i) y[i] = (y[i] * scale) * weight[i] + bias[i];
-    } else {
-      for (int64_t i = 0; i < n; ++i) {
-        T v = y[i] * scale;
-        if (weight) v = v * weight[i];
-        y[i] = bias ? v + bias[i] : v;
-      }
-    }
+    map_row(y, n, y, [=, by = splat(scale)](Vec<T> v, int64_t i) {
+      v = v * by;
+      if (weight) v = v * load_up_to(weight + i, n - i, Vec<T>{});
+      return bias ? v + load_up_to(bias + i, n - i, Vec<T>{}) : v;
+    });
   }
 }
 

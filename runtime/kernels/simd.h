@@ -123,6 +123,32 @@ PP_ALWAYS Vec<T> relu(Vec<T> x) {
   return x < splat(T(0)) ? splat(T(0)) : x;
 }
 
+/// y[i] = f(x[i], i) by vectors; `f` gets the index of its first lane. May be in place.
+template <class T, class F>
+PP_ALWAYS void map_row(const T* x, int64_t n, T* y, F f) {
+  int64_t i = 0;
+  for (; i + kLanes<T> <= n; i += kLanes<T>) store(y + i, f(load(x + i), i));
+  if (i < n) store_partial(y + i, f(load_partial(x + i, n - i, Vec<T>{}), i), n - i);
+}
+
+template <class T>
+PP_ALWAYS Vec<T> lane_numbers() {
+  Vec<T> v;
+  for (int i = 0; i < kLanes<T>; ++i) v[i] = T(i);
+  return v;
+}
+
+template <class T, int... L>
+PP_ALWAYS Vec<T> even_elements(Vec<T> a, Vec<T> b, std::integer_sequence<int, L...>) {
+  return __builtin_shufflevector(a, b, (2 * L)...);
+}
+/// p[0], p[2], ... as one vector; reads 2 * lanes elements.
+template <class T>
+PP_ALWAYS Vec<T> load_even(const T* p) {
+  return even_elements<T>(load(p), load(p + kLanes<T>),
+                          std::make_integer_sequence<int, kLanes<T>>());
+}
+
 template <class T, int S, int... L>
 PP_ALWAYS void swap_blocks(Vec<T>& a, Vec<T>& b, std::integer_sequence<int, L...>) {
   constexpr int V = kLanes<T>;

@@ -34,6 +34,8 @@ struct TileArgs {
   const T* b;
   int64_t ldb;           ///< elements from one k to the next
   int64_t panel_stride;  ///< elements from one panel to the next, for tiles that take several
+  const int32_t* rows_at =
+      nullptr;  ///< if not null, row k of `b` is at b + rows_at[k] instead of b + k * ldb
   int64_t k;
   T* c;
   int64_t ldc;
@@ -48,15 +50,16 @@ struct Accumulators {
 };
 
 /// `a` has MR rows, the tile NP panels of NV vectors each.
-template <class T, int MR, int NV, int NP>
+template <class T, int MR, int NV, int NP, bool Scattered>
 PP_ALWAYS void tile_body(const TileArgs<T>& t, Accumulators<T, MR, NV, NP>& acc) {
   constexpr int V = kLanes<T>;
-  constexpr bool kPrefetch = MR <= 4;
+  constexpr bool kPrefetch = MR <= 4 && !Scattered;
   const T* a = t.a;
   const T* b = t.b;
   const int64_t sm = t.stride_m, sk = t.stride_k, ldb = t.ldb, ps = t.panel_stride;
   const int64_t ahead = 16 * ldb;
-  for (int64_t k = t.k; k > 0; --k) {
+  for (int64_t k = 0; k < t.k; ++k) {
+    if (Scattered) b = t.b + t.rows_at[k];
     Vec<T> bv[NP][NV];
 #pragma GCC unroll 16
     for (int p = 0; p < NP; ++p)
@@ -75,7 +78,7 @@ PP_ALWAYS void tile_body(const TileArgs<T>& t, Accumulators<T, MR, NV, NP>& acc)
         for (int j = 0; j < NV; ++j) acc.v[i][p][j] = fma(av, bv[p][j], acc.v[i][p][j]);
     }
     a += sk;
-    b += ldb;
+    if (!Scattered) b += ldb;
   }
 }
 
@@ -107,7 +110,10 @@ template <class T, int MR, int NV, int NP>
           acc.v[i][p][j] = load_up_to(t.c + i * t.ldc + column, t.columns - column, Vec<T>{});
         }
   }
-  tile_body(t, acc);
+  if (NP == 1 && t.rows_at)
+    tile_body<T, MR, NV, NP, true>(t, acc);
+  else
+    tile_body<T, MR, NV, NP, false>(t, acc);
 #pragma GCC unroll 16
   for (int p = 0; p < NP; ++p)
 #pragma GCC unroll 16
@@ -179,8 +185,8 @@ template <class T>
 void rows_by_panel(TileArgs<T> t, int64_t rows) {
   constexpr int V = kLanes<T>;
   const int64_t all = t.columns;
-  // AVX2 has 16 registers: two vectors wide, but four for one or two rows.
-  const int wide = PP_LEVEL_NUMBER == 4 || rows <= 2 ? 4 : 2;
+  // Four vectors wide for few rows; two for more, so that weights go from L2 to L1 half as often.
+  const int wide = rows <= (PP_LEVEL_NUMBER == 4 ? 6 : 2) ? 4 : 2;
   for (int64_t column = 0; column < all; column += wide * V) {
     TileArgs<T> s = t;
     s.b += column;
