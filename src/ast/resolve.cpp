@@ -309,8 +309,10 @@ class Resolver {
     for (const auto& [id, at] : frame.nonlocals)
       if (lookup_free(&frame, id) < 0) report(diags::NoNonlocalBinding, at, id);
     const bool was_in_loop = std::exchange(in_loop_, false);
+    const int iterables_around = std::exchange(iterable_depth_, 0);
     enter(frame, [&] { body(code.body); });
     in_loop_ = was_in_loop;
+    iterable_depth_ = iterables_around;
   }
 
   /// Defaults and annotations run in the scope around.
@@ -347,13 +349,20 @@ class Resolver {
     frame_ = outer;
   }
 
+  /// The iterable of a comprehension, in which `:=` is not allowed.
+  void iterable(Expr& e) {
+    ++iterable_depth_;
+    expr(e);
+    --iterable_depth_;
+  }
+
   void comprehension(Comprehension& c) {
-    expr(*c.clauses[0].iter);
+    iterable(*c.clauses[0].iter);
     comprehensions_.push_back({frame_, {}, true});
     declare_variables(c);
     for (size_t i = 0; i < c.clauses.size(); ++i) {
       Comprehension::Clause& clause = c.clauses[i];
-      if (i > 0) expr(*clause.iter);
+      if (i > 0) iterable(*clause.iter);
       expr(*clause.target);
       for (ExprPtr& condition : clause.conditions) expr(*condition);
     }
@@ -408,6 +417,8 @@ class Resolver {
 
   void named(NamedExpr& e) {
     expr(*e.value);
+    if (iterable_depth_ > 0)
+      report(diags::MisplacedBinding, e.range, "`:=` cannot be used in the iterable of a comprehension");
     for (auto c = comprehensions_.rbegin(); c != comprehensions_.rend() && c->frame == frame_; ++c)
       if (c->slots.count(e.target->id))
         report(diags::MisplacedBinding, e.target->range,
@@ -492,6 +503,7 @@ class Resolver {
   std::vector<Diagnostic>& errors_;
   Frame* frame_ = nullptr;
   bool in_loop_ = false;
+  int iterable_depth_ = 0;
   std::vector<ComprehensionNames> comprehensions_;
   std::map<const Scope*, int> comprehension_count_;
   std::vector<std::pair<Name*, Scope*>> locals_;

@@ -442,6 +442,7 @@ ast::ExprPtr AstBuilder::comprehension(ast::Comprehension::Type type, ExprPtr el
                                        P::Comp_forContext* clauses, SourceRange range) {
   if (element->kind == ExprKind::Starred)
     report(diags::MisplacedStar, element->range, "a starred expression in a comprehension");
+  const Deeper deeper(*this, clauses->children.size() - 1, clauses);
   auto node = make<ast::Comprehension>(range);
   node->type = type;
   node->element = std::move(element);
@@ -648,8 +649,7 @@ void AstBuilder::check_target(const ast::Expr& target, const char* verb, bool to
     return;
   }
   Diagnostic& d = report(diags::InvalidTarget, target.range, verb, describe(target));
-  if (target.kind == ExprKind::Starred && top && v == "assign to") d.with_hint("write `*name, = value`");
-  else if (v == "assign to") d.with_hint("compare with `==`");
+  if (target.kind == ExprKind::Starred && v == "assign to") d.with_hint("write `*name, = value`");
 }
 
 }  // namespace periplus

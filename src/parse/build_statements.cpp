@@ -81,7 +81,9 @@ ast::StmtPtr AstBuilder::expr_stmt(P::Expr_stmtContext* c) {
     const bool is_target = v != values.back();
     ExprPtr e = v->star_tests() ? star_tests(v->star_tests(), is_target) : value(v);
     if (is_target) {
+      const size_t errors_before = errors_.size();
       check_target(*e, "assign to");
+      if (errors_.size() > errors_before && errors_.back().hint.empty()) errors_.back().with_hint("compare with `==`");
       node->targets.push_back(std::move(e));
     } else {
       node->value = std::move(e);
@@ -306,6 +308,14 @@ AstBuilder::P::ItemsContext* AstBuilder::parenthesized_contexts(P::With_stmtCont
   while (tree->children.size() == 1) tree = tree->children[0];
   auto* atom = dynamic_cast<P::AtomContext*>(tree);
   if (!atom || atom->getStart()->getType() != P::LPAREN || !atom->items() || atom->items()->comp_for()) return nullptr;
+  const std::vector<P::ItemContext*> items = atom->items()->item();
+  const auto binds = [](P::ItemContext* i) { return i->AS() != nullptr; };
+  const auto needs_tuple = [](P::ItemContext* i) {
+    P::Named_testContext* named = i->star_test()->named_test();
+    return !named || named->WALRUS();
+  };
+  if (std::none_of(items.begin(), items.end(), binds) && std::any_of(items.begin(), items.end(), needs_tuple))
+    return nullptr;
   return atom->items();
 }
 
@@ -339,6 +349,8 @@ ast::StmtPtr AstBuilder::class_stmt(P::Class_stmtContext* c, std::vector<ExprPtr
   if (c->arguments()) {
     const SourceRange brackets = join(at(c->LPAREN()->getSymbol()), at(c->RPAREN()->getSymbol()));
     arguments(c->arguments(), brackets, node->bases, node->keywords);
+    for (P::ArgumentContext* a : c->arguments()->argument())
+      if (a->comp_for()) report(diags::SyntaxError, span(a), "a generator cannot be a base class");
   }
   node->body = block(c->block());
   node->docstring = docstring_of(node->body);

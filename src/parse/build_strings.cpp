@@ -60,7 +60,8 @@ class FStringReader {
     return {builder_.source_.file(), a.line, a.col, b.line, b.col};
   }
   bool error(size_t from, size_t to, std::string what) {
-    builder_.report(diags::BadFString, range(from, to), std::move(what));
+    if (!failed_) builder_.report(diags::BadFString, range(from, to), std::move(what));
+    failed_ = true;
     return false;
   }
   char peek(size_t ahead = 0) const { return i_ + ahead < body_.size() ? body_[i_ + ahead] : '\0'; }
@@ -176,6 +177,7 @@ class FStringReader {
   std::string_view body_;
   SourcePlace body_at_;
   size_t i_ = 0;
+  bool failed_ = false;
 };
 
 ast::ExprPtr AstBuilder::parse_hole(std::string_view text, SourcePlace place) {

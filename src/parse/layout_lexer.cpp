@@ -63,6 +63,11 @@ std::string why_bad_number(std::string_view text) {
     return "leading zeros are not permitted; an octal number starts with `0o`";
   if (text.back() == '_' || text.find("__") != std::string_view::npos)
     return "underscores stand between digits only";
+  const char base = text.size() > 1 && text[0] == '0' ? static_cast<char>(text[1] | 0x20) : ' ';
+  if (base == 'x') return "after `0x` come the digits `0` to `9` and `a` to `f`";
+  if (base == 'o') return "after `0o` come the digits `0` to `7`";
+  if (base == 'b') return "after `0b` come the digits `0` and `1`";
+  if (text.back() == 'e' || text.back() == 'E') return "digits follow the `e`";
   return "a name cannot start with a digit";
 }
 
@@ -202,11 +207,22 @@ void LayoutLexer::push_end(const antlr4::Token& eof) {
   ending_.open_bracket = !brackets_.empty();
   report_open_brackets();
   if (mode_ == Mode::Hole) return;
+  check_last_line(eof);
   if (!at_line_start_) {
     ending_.open_block = last_type_ == COLON || line_first_type_ == AT;
     push(NEWLINE, eof);
   }
   for (; indents_.size() > 1; indents_.pop_back()) push(DEDENT, eof);
+}
+
+/// A `\` that joins the last line with nothing.
+void LayoutLexer::check_last_line(const antlr4::Token& eof) {
+  std::string_view text = source_.text();
+  if (!text.ends_with("\\\n") || !errors_.empty()) return;
+  text.remove_suffix(1);
+  const std::string_view line = text.substr(text.find_last_of('\n') + 1);
+  if (line.find('#') == std::string_view::npos)
+    errors_.push_back(make_diag(diags::SyntaxError, range_of(source_, &eof), "no line follows the `\\`"));
 }
 
 void LayoutLexer::open_bracket(const antlr4::Token& token) {

@@ -46,6 +46,7 @@ class LayoutLexer final : public PeriplusLexer {
   using TokenPtr = std::unique_ptr<antlr4::Token>;
 
   void push_line_start(const antlr4::Token& first);
+  void check_last_line(const antlr4::Token& eof);
   void push_end(const antlr4::Token& eof);
   void push(size_t type, const antlr4::Token& at);
   void close_blocks(const antlr4::Token& at, Indent now);

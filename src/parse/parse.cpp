@@ -51,6 +51,10 @@ void throw_errors(std::vector<Diagnostic> lexical, std::vector<Diagnostic> rest)
   lexical.insert(lexical.end(), std::make_move_iterator(rest.begin()), std::make_move_iterator(rest.end()));
   std::stable_sort(lexical.begin(), lexical.end(),
                    [](const Diagnostic& a, const Diagnostic& b) { return place(a) < place(b); });
+  const auto same = [](const Diagnostic& a, const Diagnostic& b) {
+    return a.info == b.info && place(a) == place(b) && a.message == b.message;
+  };
+  lexical.erase(std::unique(lexical.begin(), lexical.end(), same), lexical.end());
   if (lexical.size() > kMaxErrors) lexical.resize(kMaxErrors);
   throw DiagError(std::move(lexical));
 }

@@ -43,8 +43,8 @@ class Explanation {
   }
 
   Diagnostic explain() {
-    for (const auto rule : {&Explanation::unsupported, &Explanation::layout, &Explanation::stray_clause,
-                            &Explanation::old_print, &Explanation::assignment, &Explanation::keyword_as_name,
+    for (const auto rule : {&Explanation::unsupported, &Explanation::layout, &Explanation::try_without_handler,
+                            &Explanation::stray_clause, &Explanation::old_print, &Explanation::assignment, &Explanation::keyword_as_name,
                             &Explanation::foreign_operator, &Explanation::missing_colon, &Explanation::missing_comma,
                             &Explanation::missing_expression})
       if (std::optional<Diagnostic> d = (this->*rule)()) return std::move(*d);
@@ -62,7 +62,7 @@ class Explanation {
 
   std::string found() const {
     switch (type_) {
-      case Token::EOF: return source_.text().data() == source_.file()->text().data() ? "the end of the file" : "its end";
+      case Token::EOF: return source_.text().data() == source_.file()->text().data() ? "the end of the file" : "the end of the hole";
       case P::NEWLINE: return "the end of the line";
       case P::INDENT: return "an indent";
       case P::DEDENT: return "the end of the block";
@@ -94,10 +94,18 @@ class Explanation {
   Maybe unsupported() {
     if (type_ == P::ASYNC || type_ == P::AWAIT)
       return make_diag(diags::NotInLanguage, here(), fmt::format("`{}` is", text(at_)));
+    if (type_ == P::STAR && before_ && before_->getType() == P::EXCEPT)
+      return make_diag(diags::NotInLanguage, here(), "`except*` is");
     if (before_ && before_->getType() == P::NAME && (text(before_) == "match" || text(before_) == "case") &&
-        starts_line(before_))
+        starts_line(before_) && type_ != P::NEWLINE)
       return make_diag(diags::NotInLanguage, range_of(source_, before_), "`match` statements are")
           .with_hint("use `if` and `elif`");
+    return {};
+  }
+
+  Maybe try_without_handler() {
+    if (inside({P::RuleTry_stmt}) && expects(P::EXCEPT) && expects(P::FINALLY))
+      return make_diag(diags::ExpectedToken, here(), "`except` or `finally` after the body of `try`", found());
     return {};
   }
 
@@ -127,11 +135,8 @@ class Explanation {
       case P::ELIF: return make_diag(diags::StrayClause, here(), "elif", "matching `if`");
       case P::EXCEPT: return make_diag(diags::StrayClause, here(), "except", "matching `try`");
       case P::FINALLY: return make_diag(diags::StrayClause, here(), "finally", "matching `try`");
-      default: break;
+      default: return {};
     }
-    if (inside({P::RuleTry_stmt}) && expects(P::EXCEPT) && expects(P::FINALLY))
-      return make_diag(diags::ExpectedToken, here(), "`except` or `finally` after the body of `try`", found());
-    return {};
   }
 
   Maybe old_print() {
@@ -144,7 +149,18 @@ class Explanation {
 
   Maybe assignment() {
     if (type_ != P::ASSIGN) return {};
+    if (after_starred_parameter())
+      return make_diag(diags::ParameterOrder, here(), "a `*` or `**` parameter has no default");
     return make_diag(diags::AssignmentInCondition, here());
+  }
+
+  bool after_starred_parameter() const {
+    const size_t rule = parser_->getContext()->getRuleIndex();
+    const size_t i = at_->getTokenIndex();
+    if (rule != P::RuleDef_stmt && rule != P::RuleLambda_expr && rule != P::RuleParam && rule != P::RuleLambda_param)
+      return false;
+    const size_t star = i >= 2 ? parser_->getTokenStream()->get(i - 2)->getType() : 0;
+    return star == P::STAR || star == P::POWER;
   }
 
   Maybe keyword_as_name() {
