@@ -1,0 +1,5 @@
+def build():
+    return print
+---- periplus graph @:build_other
+---- periplus bench missing.py
+---- periplus run missing.py

@@ -1,0 +1,4 @@
+n = 0
+while True:
+    n += 1
+---- periplus run @ --deadline 0.2

@@ -1,0 +1,5 @@
+import sys
+
+print(sys.argv[1:])
+sys.exit(7)
+---- periplus run @ one --two

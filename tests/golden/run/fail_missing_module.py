@@ -1,0 +1,2 @@
+import numpy
+---- periplus run @

@@ -1,0 +1,6 @@
+def f(n):
+    return f(n + 1)
+
+
+f(0)
+---- periplus run @

@@ -1,0 +1,4 @@
+import torch
+
+torch.rellu(torch.ones(1))
+---- periplus run @

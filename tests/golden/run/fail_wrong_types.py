@@ -1,0 +1,4 @@
+import torch
+
+print(torch.ones(2) + "x")
+---- periplus run @

@@ -1,0 +1,2 @@
+x = "abc
+---- periplus check @
