@@ -63,7 +63,7 @@ struct Param {
 struct Schema {
   std::string name;
   std::vector<Param> params;
-  int results = 1;            ///< number of tensors returned
+  int results = 1;            ///< number of tensors returned; -1: depends on the arguments (`split`)
   bool returns_tuple = false;
   bool returns_scalar = false;  ///< `item`: a Python number
 };
@@ -93,6 +93,8 @@ struct Pointwise {
   DType (*result_dtype)(DType compute) = nullptr;
   /// Number of tensor-or-number inputs: the first `inputs` schema parameters.
   int inputs = 1;
+  /// How many of them take part in type promotion (0: all); the others are numbers that are converted (`alpha`).
+  int promoted = 0;
   ScalarValue (*emit)(ScalarBuilder& m, DType compute, std::span<const ScalarValue> in) = nullptr;
   /// Contiguous/strided loop for one row of `n` elements; strides in elements, 0 for broadcast.
   using RowFn = void (*)(int64_t n, void* out, int64_t out_stride, const void* const* in, const int64_t* in_strides);
@@ -160,6 +162,10 @@ ArgTypes types_of(const Args& args);
 
 /// dtype of a pointwise result by PyTorch's rules: dimensioned tensors, then 0-d tensors, then Python numbers.
 DType promoted_dtype(std::span<const ArgType> inputs);
+
+/// The dtype in which a pointwise row computes on these arguments: what its inputs are converted to.
+/// A pointwise row with MayRaise fails only when this is an integer dtype (division by zero): call its kernel there.
+DType compute_dtype_of(const OpDef& op, const ArgTypes& args);
 
 /// Problems of the table (a row that leaves a reader nothing to derive from); empty if it is sound. A unit test asserts that.
 std::vector<std::string> check_op_table();

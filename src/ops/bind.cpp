@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ops/bind.h"
+
+#include <algorithm>
+#include <array>
+
+#include "ops/args.h"
+
+namespace periplus {
+namespace {
+
+constexpr std::string_view kIgnored[] = {"device",       "layout",        "pin_memory", "memory_format",
+                                         "non_blocking", "requires_grad", "generator",  "out"};
+
+/// NumPy spellings that PyTorch takes too.
+std::string_view canonical(std::string_view keyword, const Schema& schema) {
+  const auto has_param = [&](std::string_view name) {
+    return std::ranges::any_of(schema.params, [&](const Param& p) { return p.name == name; });
+  };
+  if (has_param(keyword)) return keyword;
+  if (keyword == "axis") return "dim";
+  if (keyword == "keepdims") return "keepdim";
+  if (keyword == "input" && !schema.params.empty()) return schema.params[0].name;
+  if (keyword == "split_size_or_sections" || keyword == "split_sizes") return "split_size";
+  if (keyword == "indices_or_sections") return "sections";
+  if (keyword == "x" && has_param("self")) return "self";
+  return keyword;
+}
+
+bool accepts(const Param& p, ArgClass c) {
+  using K = Param::Kind;
+  if (c == ArgClass::None) return p.optional;
+  switch (p.kind) {
+    case K::Tensor: return c == ArgClass::Tensor;
+    case K::TensorList: return c == ArgClass::TensorList || c == ArgClass::EmptyList;
+    case K::Int: return c == ArgClass::Int || c == ArgClass::Bool || c == ArgClass::Tensor;
+    case K::IntList:
+      return c == ArgClass::IntList || c == ArgClass::EmptyList || c == ArgClass::Int ||
+             c == ArgClass::TensorList;
+    case K::Float:
+    case K::Number:
+      return c == ArgClass::Float || c == ArgClass::Int || c == ArgClass::Bool || c == ArgClass::Tensor;
+    case K::Bool: return c == ArgClass::Bool || c == ArgClass::Int;
+    case K::Str: return c == ArgClass::Str;
+    case K::DType: return c == ArgClass::DType;
+    case K::Any:
+      return c == ArgClass::Tensor || c == ArgClass::Float || c == ArgClass::Int || c == ArgClass::Bool;
+  }
+  return false;
+}
+
+/// Tries one row; `problem` says why it does not fit.
+std::optional<Binding> try_bind(const OpDef& op, const CallSignature& call, std::string& problem) {
+  const Schema& schema = schema_of(op);
+  Binding b;
+  b.op = &op;
+  b.source.assign(schema.params.size(), -1);
+  const size_t given = call.positional.size();
+  for (size_t i = 0; i < given; ++i) {
+    const bool fits = i < schema.params.size() && !schema.params[i].keyword_only;
+    if (!fits) {
+      problem = schema.name + "() takes " + std::to_string(i) + " positional arguments but " +
+                std::to_string(given) + " were given";
+      return std::nullopt;
+    }
+    const Param& p = schema.params[i];
+    const auto is_int = [](ArgClass c) { return c == ArgClass::Int || c == ArgClass::Bool; };
+    const bool rest_ints = std::all_of(call.positional.begin() + static_cast<ptrdiff_t>(i), call.positional.end(), is_int);
+    b.source[i] = static_cast<int>(i);
+    // x.view(2, 3): only where int[] is the last positional parameter that these arguments can reach
+    if (p.kind == Param::Kind::IntList && rest_ints && given > i + 1) {
+      const bool last = i + 1 >= schema.params.size() || schema.params[i + 1].keyword_only ||
+                        schema.params[i + 1].kind != Param::Kind::Int;
+      const bool list_only = i + 1 < schema.params.size() && !schema.params[i + 1].keyword_only &&
+                             schema.params[i + 1].kind == Param::Kind::IntList;
+      if (last && !list_only) {
+        b.packed = static_cast<int>(i);
+        break;
+      }
+    }
+    if (!accepts(p, call.positional[i])) {
+      problem = schema.name + "(): argument '" + p.name + "' (position " + std::to_string(i + 1) +
+                ") has a wrong type";
+      return std::nullopt;
+    }
+  }
+  for (size_t k = 0; k < call.keywords.size(); ++k) {
+    const auto& [keyword, cls] = call.keywords[k];
+    const std::string_view name = canonical(keyword, schema);
+    const auto it = std::ranges::find_if(schema.params, [&](const Param& p) { return p.name == name; });
+    if (it == schema.params.end()) {
+      if (is_ignored_keyword(keyword)) continue;
+      problem = schema.name + "() got an unexpected keyword argument '" + keyword + "'";
+      return std::nullopt;
+    }
+    int& source = b.source[static_cast<size_t>(it - schema.params.begin())];
+    if (source >= 0) {
+      problem = schema.name + "() got multiple values for argument '" + keyword + "'";
+      return std::nullopt;
+    }
+    if (!accepts(*it, cls)) {
+      problem = schema.name + "(): argument '" + it->name + "' has a wrong type";
+      return std::nullopt;
+    }
+    source = static_cast<int>(given + k);
+  }
+  for (size_t i = 0; i < schema.params.size(); ++i) {
+    if (b.source[i] < 0 && !schema.params[i].has_default) {
+      problem = schema.name + "() missing required argument: '" + schema.params[i].name + "'";
+      return std::nullopt;
+    }
+  }
+  return b;
+}
+
+}  // namespace
+
+bool is_ignored_keyword(std::string_view name) { return std::ranges::find(kIgnored, name) != std::end(kIgnored); }
+
+Binding bind_call(const OpDef& first, const CallSignature& call) {
+  std::string problem, first_problem;
+  for (const OpDef* op : overloads_of(first)) {
+    if (auto binding = try_bind(*op, call, problem)) return *binding;
+    if (first_problem.empty()) first_problem = problem;
+  }
+  fail_kind("TypeError", first_problem);
+}
+
+Arg convert_arg(const Param& param, Arg arg) {
+  using K = Param::Kind;
+  if (std::holds_alternative<std::monostate>(arg)) return arg;
+  switch (param.kind) {
+    case K::Int:
+      if (const auto* t = std::get_if<Tensor>(&arg)) return t->item_int();
+      if (const auto* b = std::get_if<bool>(&arg)) return int64_t{*b};
+      return arg;
+    case K::IntList:
+      if (const auto* n = std::get_if<int64_t>(&arg)) return std::vector<int64_t>{*n};
+      if (const auto* b = std::get_if<bool>(&arg)) return std::vector<int64_t>{*b};
+      if (const auto* list = std::get_if<std::vector<Tensor>>(&arg)) {
+        std::vector<int64_t> ints;
+        for (const Tensor& t : *list) ints.push_back(t.item_int());
+        return ints;
+      }
+      return arg;
+    case K::Float:
+      if (const auto* n = std::get_if<int64_t>(&arg)) return static_cast<double>(*n);
+      if (const auto* b = std::get_if<bool>(&arg)) return static_cast<double>(*b);
+      if (const auto* t = std::get_if<Tensor>(&arg)) return t->item_double();
+      return arg;
+    case K::Number:
+      if (const auto* t = std::get_if<Tensor>(&arg)) {
+        if (is_floating(t->dtype())) return t->item_double();
+        if (t->dtype() == DType::Bool) return t->item_bool();
+        return t->item_int();
+      }
+      return arg;
+    case K::Bool:
+      if (const auto* n = std::get_if<int64_t>(&arg)) return *n != 0;
+      return arg;
+    case K::TensorList:
+      if (const auto* list = std::get_if<std::vector<int64_t>>(&arg); list && list->empty()) {
+        return std::vector<Tensor>{};
+      }
+      return arg;
+    case K::Tensor:
+    case K::Str:
+    case K::DType:
+    case K::Any: return arg;
+  }
+  return arg;
+}
+
+}  // namespace periplus
