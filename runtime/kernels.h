@@ -33,7 +33,8 @@ extern "C" {
 /// 4: AVX-512 kernels, 3: AVX2 and FMA. The environment's PERIPLUS_CPU_LEVEL=3 lowers it. Less than
 /// 3 aborts.
 int pp_cpu_level(void);
-/// Threads that one kernel may use; 1 at start. Never changes a result.
+/// Threads that one kernel may use; 1 at start. Never changes a result. (The kernels of this
+/// version run on the calling thread; generated parallel loops read the number.)
 void pp_set_threads(int count);
 int pp_threads(void);
 

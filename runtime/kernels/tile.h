@@ -53,21 +53,21 @@ struct Accumulators {
 template <class T, int MR, int NV, int NP, bool Scattered>
 PP_ALWAYS void tile_body(const TileArgs<T>& t, Accumulators<T, MR, NV, NP>& acc) {
   constexpr int V = kLanes<T>;
-  constexpr bool kPrefetch = MR <= 4 && !Scattered;
+  constexpr bool kPrefetch = !Scattered;
   const T* a = t.a;
   const T* b = t.b;
   const int64_t sm = t.stride_m, sk = t.stride_k, ldb = t.ldb, ps = t.panel_stride;
   const int64_t ahead = 16 * ldb;
-  for (int64_t k = 0; k < t.k; ++k) {
+  const auto step = [&](int64_t k) __attribute__((always_inline)) {
     if (Scattered) b = t.b + t.rows_at[k];
     Vec<T> bv[NP][NV];
 #pragma GCC unroll 16
     for (int p = 0; p < NP; ++p)
 #pragma GCC unroll 16
       for (int j = 0; j < NV; ++j) {
-        bv[p][j] = load(b + p * ps + j * V);
-        if (kPrefetch && (j * V * sizeof(T)) % 64 == 0)
-          __builtin_prefetch(b + p * ps + ahead + j * V, 0, 3);
+        const T* from = b + p * ps + j * V;
+        bv[p][j] = load(from);
+        if (kPrefetch && (j * V * sizeof(T)) % 64 == 0) __builtin_prefetch(from + ahead, 0, 3);
       }
 #pragma GCC unroll 16
     for (int i = 0; i < MR; ++i) {
@@ -79,7 +79,11 @@ PP_ALWAYS void tile_body(const TileArgs<T>& t, Accumulators<T, MR, NV, NP>& acc)
     }
     a += sk;
     if (!Scattered) b += ldb;
-  }
+  };
+  int64_t k = 0;
+  if (MR == 1)
+    for (; k + 4 <= t.k; k += 4) step(k), step(k + 1), step(k + 2), step(k + 3);
+  for (; k < t.k; ++k) step(k);
 }
 
 template <class T>
