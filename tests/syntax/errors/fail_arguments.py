@@ -1,0 +1,5 @@
+f(a=1, b)
+f(**a, b)
+f(**a, *b)
+f(a=1, a=2)
+f(x for x in y, 1)

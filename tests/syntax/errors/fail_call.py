@@ -1,0 +1,2 @@
+f(1 b)
+f(*a for a in b)

@@ -1,0 +1,5 @@
+x = a ? b : c
+y = !x
+z = x $ y
+“quoted”
+w = x \ y

@@ -1,0 +1,5 @@
+def f(a, b, *, a):
+    pass
+
+
+g = lambda x, x: x

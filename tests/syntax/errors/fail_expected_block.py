@@ -1,0 +1,9 @@
+def f():
+x = 1
+
+
+while True:
+# nothing here
+y = 2
+
+if y:

@@ -1,0 +1,6 @@
+def class(x):
+    pass
+
+
+import None
+x.lambda = 1

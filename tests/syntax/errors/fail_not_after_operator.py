@@ -1,0 +1,2 @@
+a == not b
+a + not b

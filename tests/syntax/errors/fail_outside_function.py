@@ -1,0 +1,6 @@
+return 1
+yield 2
+
+
+class C:
+    return 3

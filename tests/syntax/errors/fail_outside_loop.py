@@ -1,0 +1,6 @@
+break
+for x in y:
+    def f():
+        continue
+else:
+    break

@@ -1,0 +1,4 @@
+a = *b
+(*a)
+[*a for a in b]
+{**a for a in b}

@@ -1,0 +1,8 @@
+else:
+    pass
+elif x:
+    pass
+except:
+    pass
+finally:
+    pass

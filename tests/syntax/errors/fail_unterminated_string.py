@@ -1,0 +1,4 @@
+x = "never ends
+y = 'nor this
+z = """nor
+this
