@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "codegen/analysis.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "graph/row_args.h"
+
+namespace periplus::codegen {
+
+namespace {
+
+/// Rows that `views.cpp` lowers without a call.
+constexpr std::array kViewRows = {
+    "select",  "slice",  "transpose", "permute",   "unsqueeze",  "squeeze", "expand", "view",
+    "reshape", "t",      "chunk",     "split",     "unbind",     "narrow",  "detach", "flatten",
+    "diagonal", "swapaxes", "movedim", "expand_as", "view_as", "alias", "as_strided", "contiguous"};
+
+bool any_tensor_result(const Node& n) {
+  return std::any_of(n.results.begin(), n.results.end(),
+                     [](const auto& r) { return r->type.is_tensor() || !r->type.items.empty(); });
+}
+
+/// Core functions whose result may be (part of) their arguments.
+bool passes_through(const Node& n) {
+  return n.target == "tuple" || n.target == "tuple.get" || n.target == "select" ||
+         n.target == "list.get" || n.target == "list.pop";
+}
+
+}  // namespace
+
+bool is_op(const Node* n, std::string_view name) {
+  return n && n->kind == Kind::CallFunction && n->op && n->op->name == name;
+}
+
+bool is_call(const Node* n, std::string_view target) {
+  return n && n->kind == Kind::CallFunction && n->target == target;
+}
+
+bool is_view_row(const OpDef& op) {
+  return std::find(kViewRows.begin(), kViewRows.end(), std::string_view(op.name)) !=
+         kViewRows.end();
+}
+
+Producer producer_of(const Node& n) {
+  if (n.kind != Kind::CallFunction || !any_tensor_result(n)) return Producer::None;
+  if (!n.op) return Producer::Kernel;
+  if (is_view_row(*n.op)) {
+    const std::string_view name = n.op->name;
+    return name == "reshape" || name == "flatten" || name == "contiguous" ? Producer::MaybeView
+                                                                         : Producer::View;
+  }
+  if (n.op->lowering == Lowering::Pointwise && n.op->pointwise.emit && n.results.size() == 1) {
+    const auto types = graph::row_arg_types(*n.op, n.args);
+    const bool raises = !types || (has(n.op->effects, Effects::MayRaise) &&
+                                   !is_floating(compute_dtype_of(*n.op, *types)));
+    return raises ? Producer::Kernel : Producer::Pointwise;
+  }
+  if (n.op->lowering == Lowering::View || has(n.op->effects, Effects::View)) return Producer::MaybeView;
+  return Producer::Kernel;
+}
+
+bool takes_fused_input(const Node& n) {
+  if (!n.op || n.op->lowering != Lowering::Reduction) return false;
+  const ReduceKind k = n.op->reduce;
+  return k == ReduceKind::Sum || k == ReduceKind::Mean || k == ReduceKind::Max ||
+         k == ReduceKind::Min;
+}
+
+Analysis::Analysis(const Graph& g) {
+  number(g.top, nullptr);
+  for (const auto& [input, value] : g.write_backs) {
+    (void)input;
+    if (value) uses_[value].push_back({g.output(), nullptr, -1});
+  }
+  find_fusion(g.top);
+  find_roots(g.top);
+  for (const Node* n : {static_cast<const Node*>(g.output())}) {
+    if (!n) continue;
+    for (const Operand& o : n->args)
+      for (const Value* r : roots_of(o)) output_roots_.insert(r);
+  }
+  for (const auto& [input, value] : g.write_backs)
+    if (value) output_roots_.insert(roots(value).begin(), roots(value).end());
+}
+
+const std::vector<UseSite>& Analysis::uses(const Value* v) const {
+  static const std::vector<UseSite> none;
+  const auto it = uses_.find(v);
+  return it == uses_.end() ? none : it->second;
+}
+
+void Analysis::note_uses(const Operand& o, const UseSite& site) {
+  graph::for_each_value(o, [&](const Operand& v) { uses_[v.value].push_back(site); });
+}
+
+void Analysis::number(const Block& b, const Node* loop) {
+  for (const auto& n : b.nodes) {
+    Place& p = places_[n.get()];
+    p.begin = clock_++;
+    p.loop = loop;
+    for (size_t i = 0; i < n->args.size(); ++i)
+      note_uses(n->args[i], {n.get(), nullptr, static_cast<int>(i)});
+    const Node* inner = loop;
+    if (n->kind == Kind::While) {
+      loops_.push_back(n.get());
+      inner = n.get();
+    }
+    for (const auto& block : n->blocks) number(*block, inner);
+    if (!n->blocks.empty()) ++clock_;
+    places_[n.get()].end = n->blocks.empty() ? places_[n.get()].begin : clock_ - 1;
+  }
+  for (size_t i = 0; i < b.yields.size(); ++i)
+    note_uses(b.yields[i], {nullptr, &b, static_cast<int>(i)});
+}
+
+bool Analysis::inside(const Node* n, const Node* outer) const {
+  for (const Node* p = n; p; p = p->block ? p->block->parent : nullptr)
+    if (p == outer) return true;
+  return false;
+}
+
+const Node* Analysis::home_loop(const Value* v) const {
+  if (v->def) return place(v->def).loop;
+  const Node* parent = v->block ? v->block->parent : nullptr;
+  if (!parent) return nullptr;
+  return parent->kind == Kind::While ? parent : place(parent).loop;
+}
+
+const Node* Analysis::outermost_loop_between(const Node* n, const Value* from) const {
+  const Node* home = home_loop(from);
+  const Node* best = nullptr;
+  for (const Node* l = place(n).loop; l && l != home; l = place(l).loop) best = l;
+  return best;
+}
+
+// --- fusion --------------------------------------------------------------------------------------
+
+/// A pointwise node with one consumer that runs loops of its own is computed there, element by element.
+void Analysis::find_fusion(const Block& b) {
+  for (const auto& n : b.nodes) {
+    for (const auto& block : n->blocks) find_fusion(*block);
+    if (producer_of(*n) != Producer::Pointwise || n->results.size() != 1) continue;
+    const auto& all = uses(n->result());
+    if (all.size() != 1 || !all[0].node) continue;
+    const Node* user = all[0].node;
+    if (user->block != &b || user->kind != Kind::CallFunction) continue;
+    const bool same_shape = user->results.size() == 1 && user->result()->type.is_tensor() &&
+                            user->result()->type.tensor.sizes == n->result()->type.tensor.sizes;
+    const bool one = n->result()->type.tensor.static_shape() &&
+                     n->result()->type.tensor.numel() == Dim(1);
+    if (one) continue;  // kept in a register
+    const bool pointwise_user = producer_of(*user) == Producer::Pointwise && same_shape &&
+                                all[0].index < user->op->pointwise.inputs;
+    const bool reduction_user = takes_fused_input(*user) && all[0].index == 0;
+    if (pointwise_user || reduction_user) fused_.insert(n.get());
+  }
+}
+
+// --- aliasing ------------------------------------------------------------------------------------
+
+std::set<const Value*> Analysis::roots_of(const Operand& o) const {
+  std::set<const Value*> all;
+  graph::for_each_value(o, [&](const Operand& v) {
+    const auto& r = roots(v.value);
+    all.insert(r.begin(), r.end());
+  });
+  return all;
+}
+
+const std::set<const Value*>& Analysis::roots(const Value* v) const {
+  static const std::set<const Value*> none;
+  const auto it = roots_.find(v);
+  return it == roots_.end() ? none : it->second;
+}
+
+void Analysis::find_roots(const Block& b) {
+  for (const auto& n : b.nodes) {
+    if (n->kind == Kind::While) {
+      for (const auto& block : n->blocks)
+        for (size_t k = 0; k < block->params.size(); ++k) {
+          auto& r = roots_[block->params[k].get()];
+          r = roots_of(n->args[k]);
+          r.insert(block->params[k].get());
+        }
+    }
+    for (const auto& block : n->blocks) find_roots(*block);
+    switch (n->kind) {
+      case Kind::If:
+        for (size_t k = 0; k < n->results.size(); ++k)
+          for (const auto& block : n->blocks) {
+            const auto r = roots_of(block->yields[k]);
+            roots_[n->result(static_cast<int>(k))].insert(r.begin(), r.end());
+          }
+        break;
+      case Kind::While:
+        for (size_t k = 0; k < n->results.size(); ++k) {
+          auto& r = roots_[n->result(static_cast<int>(k))];
+          const auto init = roots_of(n->args[k]);
+          const auto next = roots_of(n->blocks[1]->yields[k]);
+          r.insert(init.begin(), init.end());
+          r.insert(next.begin(), next.end());
+          r.insert(n->result(static_cast<int>(k)));
+        }
+        break;
+      default: {
+        const Producer p = producer_of(*n);
+        for (const auto& res : n->results) {
+          auto& r = roots_[res.get()];
+          const bool own = p != Producer::View && !(n->kind == Kind::CallFunction && !n->op &&
+                                                    n->target.starts_with("tuple"));
+          if (own) r.insert(res.get());
+          if (p == Producer::View || p == Producer::MaybeView || passes_through(*n))
+            for (const Operand& o : n->args) {
+              const auto more = roots_of(o);
+              r.insert(more.begin(), more.end());
+            }
+        }
+      }
+    }
+  }
+}
+
+int Analysis::use_end(const Value* v, const UseSite& u) {
+  if (u.yield_of) {
+    const Node* parent = u.yield_of->parent;
+    const int last = place(parent).end;
+    if (parent->kind == Kind::While && u.yield_of == parent->blocks[0].get()) return last;
+    const Value* r = parent->result(u.index);
+    return std::max(last, live_end(r));
+  }
+  const Node* n = u.node;
+  int last = place(n).end;
+  if (n->kind == Kind::Output) return clock_;
+  if (n->kind == Kind::While) {
+    last = std::max(last, live_end(n->result(u.index)));
+  } else if (fused(n)) {
+    last = std::max(last, live_end(n->result()));
+  } else if (n->kind == Kind::CallFunction) {
+    for (const auto& r : n->results)
+      if (const auto& own = roots(r.get()); own.size() != 1 || *own.begin() != r.get())
+        last = std::max(last, live_end(r.get()));
+  }
+  if (const Node* loop = outermost_loop_between(n, v)) last = std::max(last, place(loop).end);
+  return last;
+}
+
+int Analysis::live_end(const Value* v) {
+  if (const auto it = live_end_.find(v); it != live_end_.end()) return it->second;
+  int last = v->def ? place(v->def).end : 0;
+  for (const UseSite& u : uses(v)) last = std::max(last, use_end(v, u));
+  return live_end_[v] = last;
+}
+
+bool Analysis::carried_out(const Value* v, const Node* loop) const {
+  for (const Operand& y : loop->blocks[1]->yields)
+    if (roots_of(y).count(v)) return true;
+  return false;
+}
+
+bool Analysis::must_move(const Node* loop, size_t k) const {
+  for (const Value* r : roots_of(loop->blocks[1]->yields[k])) {
+    if (!r->def) {
+      // A parameter of this loop is last trip's memory; of an inner one, memory the next trip uses again.
+      if (r->block->parent && inside(r->block->parent, loop)) return true;
+      continue;
+    }
+    const bool in_body = inside(r->def, loop) && r->def != loop;
+    if (!in_body) continue;
+    if (place(r->def).loop != loop) return true;  // of an inner loop
+    if (r->def->kind == Kind::While) return true;
+    if (is_call(r->def, "list.get") || is_call(r->def, "list.pop")) return true;
+  }
+  return false;
+}
+
+namespace {
+
+/// Blocks in different branches of one If: at most one of them runs.
+bool exclusive(const Block* a, const Block* b) {
+  for (const Block* x = a; x && x->parent; x = x->parent->block)
+    for (const Block* y = b; y && y->parent; y = y->parent->block)
+      if (x != y && x->parent == y->parent && x->parent->kind == Kind::If) return true;
+  return false;
+}
+
+}  // namespace
+
+bool Analysis::consumed_by(const Value* v, const UseSite& user) const {
+  if (!v->def) {  // a parameter: the loop made sure that it is the only name of its list
+    if (!v->block->parent) return false;
+  } else {
+    const Node& d = *v->def;
+    const bool fresh = d.kind == Kind::If || d.kind == Kind::While ||
+                       (d.kind == Kind::CallFunction && d.target.starts_with("list.") &&
+                        d.target != "list.get" && !(d.target == "list.pop" && v->index == 1));
+    if (!fresh) return false;
+  }
+  if (user.node && outermost_loop_between(user.node, v)) return false;
+  const Block* here = user.node ? user.node->block : user.yield_of;
+  for (const UseSite& u : uses(v)) {
+    if (u.node == user.node && u.yield_of == user.yield_of && u.index == user.index) continue;
+    if (exclusive(u.node ? u.node->block : u.yield_of, here)) continue;
+    if (u.yield_of || u.node == user.node) return false;
+    if (is_call(u.node, "tuple") || is_call(u.node, "select")) return false;
+    if (user.node && place(u.node).end >= place(user.node).begin) return false;
+  }
+  return true;
+}
+
+}  // namespace periplus::codegen

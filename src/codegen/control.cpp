@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "codegen/function_builder.h"
+
+/// `if` → branches and phis, `while` → loops and phis.
+namespace periplus::codegen {
+
+using llvm::BasicBlock;
+
+void FunctionBuilder::emit_if(const Node& n) {
+  V condition = scalar(n.args[0], Type::Kind::Bool);
+  auto* then_block = new_block("then");
+  auto* else_block = new_block("else");
+  auto* join = new_block("join");
+  b_.CreateCondBr(condition, then_block, else_block);
+  struct Side {
+    BasicBlock* end = nullptr;  ///< null if the side does not reach the join
+    std::vector<LValue> values;
+  } sides[2];
+  for (int k = 0; k < 2; ++k) {
+    b_.SetInsertPoint(k == 0 ? then_block : else_block);
+    const Block& block = *n.blocks[static_cast<size_t>(k)];
+    emit_block(block);
+    for (size_t r = 0; r < n.results.size(); ++r) {
+      LValue v = value(block.yields[r], &n.results[r]->type);
+      if (n.results[r]->type.kind == Type::Kind::List && block.yields[r].is_value() &&
+          !a_.consumed_by(block.yields[r].value, {nullptr, &block, static_cast<int>(r)}))
+        v.scalar = call("ppc_list_copy", ptr_, {frame_, v.scalar});
+      sides[k].values.push_back(std::move(v));
+    }
+    sides[k].end = b_.GetInsertBlock();
+    b_.CreateBr(join);
+  }
+  b_.SetInsertPoint(join);
+  for (size_t r = 0; r < n.results.size(); ++r) {
+    const Type& type = n.results[r]->type;
+    std::vector<V> words[2], joined;
+    std::vector<llvm::Type*> types;
+    word_types(type, types);
+    for (int k = 0; k < 2; ++k) flatten(sides[k].values[r], words[k]);
+    for (size_t w = 0; w < types.size(); ++w) {
+      if (words[0].size() != types.size() || words[1].size() != types.size())
+        refuse(n, "sides of an if that differ in form");
+      if (words[0][w] == words[1][w]) {
+        joined.push_back(words[0][w]);
+        continue;
+      }
+      auto* phi = b_.CreatePHI(types[w], 2);
+      phi->addIncoming(words[0][w], sides[0].end);
+      phi->addIncoming(words[1][w], sides[1].end);
+      joined.push_back(phi);
+    }
+    size_t at = 0;
+    LValue l = unflatten(type, joined, at);
+    const std::function<void(LValue&, const LValue&, const LValue&)> tidy =
+        [&](LValue& v, const LValue& x, const LValue& y) {
+          if (v.type.is_tensor() && x.tensor.contiguous && y.tensor.contiguous)
+            set_contiguous(v.tensor);
+          for (size_t k = 0; k < v.parts.size(); ++k) tidy(v.parts[k], x.parts[k], y.parts[k]);
+        };
+    tidy(l, sides[0].values[r], sides[1].values[r]);
+    define(n.result(static_cast<int>(r)), std::move(l));
+  }
+}
+
+/// Makes every tensor of `v` row-major, since that is how loops carry tensors, and moves it into memory of `loop` that
+/// the next trip leaves alone if `move` is set.
+LValue FunctionBuilder::settle(const LValue& v, const Type& t, int from, int to, const Node* loop,
+                        bool move) {
+  LValue r = v;
+  r.type = t;
+  if (t.kind == Type::Kind::Tuple) {
+    for (size_t k = 0; k < r.parts.size(); ++k)
+      r.parts[k] = settle(v.parts[k], t.items[k], from, to, loop, move);
+    return r;
+  }
+  if (!t.is_tensor()) return r;
+  const bool ours_alone = llvm::isa<llvm::ConstantPointerNull>(v.tensor.storage);
+  if (!v.tensor.contiguous) {
+    // Memory of others keeps its identity where it happens to be dense already.
+    r.tensor = contiguous(v.tensor, from, to, loop);
+    return r;
+  }
+  if (!move) return r;
+  const auto copy = [&] {
+    LTensor dst = fresh_tensor(TensorType{t.tensor.dtype, t.tensor.sizes}, v.tensor.sizes, from, to,
+                               loop, true);
+    copy_into(dst, v.tensor);
+    return dst;
+  };
+  if (ours_alone) {
+    r.tensor = copy();
+    return r;
+  }
+  auto* before = b_.GetInsertBlock();
+  auto* ours = new_block("move");
+  auto* join = new_block("moved");
+  b_.CreateCondBr(b_.CreateICmpEQ(v.tensor.storage, null()), ours, join);
+  b_.SetInsertPoint(ours);
+  LTensor dst = copy();
+  auto* end = b_.GetInsertBlock();
+  b_.CreateBr(join);
+  b_.SetInsertPoint(join);
+  auto* data = b_.CreatePHI(ptr_, 2);
+  data->addIncoming(v.tensor.data, before);
+  data->addIncoming(dst.data, end);
+  r.tensor.data = data;
+  return r;
+}
+
+void FunctionBuilder::poll() {
+  auto* flag = b_.CreateLoad(b_.getInt8Ty(), stop_, "stop");
+  flag->setAtomic(llvm::AtomicOrdering::Monotonic);
+  flag->setAlignment(llvm::Align(1));
+  // All loops share one place, index 0: the call is given up, not a line.
+  auto* go = new_block("go");
+  auto* halt = new_block("halt");
+  b_.CreateCondBr(b_.CreateICmpNE(flag, b_.getInt8(0)), halt, go,
+                  llvm::MDBuilder(context_).createBranchWeights(1, 1 << 20));
+  b_.SetInsertPoint(halt);
+  V code = call("ppc_fail", b_.getInt32Ty(), {frame_, i32(0), i64(0), i64(0)});
+  exit_status_->addIncoming(code, halt);
+  b_.CreateBr(exit_);
+  b_.SetInsertPoint(go);
+}
+
+void FunctionBuilder::emit_while(const Node& n) {
+  const Block& test = *n.blocks[0];
+  const Block& body = *n.blocks[1];
+  const size_t count = n.results.size();
+  const int index = static_cast<int>(
+      std::find(a_.loops().begin(), a_.loops().end(), &n) - a_.loops().begin());
+  const Place& place = a_.place(&n);
+
+  int live = place.end;
+  for (size_t k = 0; k < count; ++k)
+    live = std::max(live, a_.live_end(n.result(static_cast<int>(k))));
+  const Node* outer = place.loop;
+  std::vector<std::vector<V>> initial(count);
+  for (size_t k = 0; k < count; ++k) {
+    const Type& type = body.params[k]->type;
+    LValue v = value(n.args[k], &type);
+    if (type.kind == Type::Kind::List && n.args[k].is_value() &&
+        !a_.consumed_by(n.args[k].value, {&n, nullptr, static_cast<int>(k)}))
+      v.scalar = call("ppc_list_copy", ptr_, {frame_, v.scalar});
+    v = settle(v, type, place.begin, live, outer, false);
+    flatten(v, initial[k]);
+  }
+  call("ppc_enter", b_.getVoidTy(), {frame_, i32(index)});
+  V list_base = call("ppc_list_count", b_.getInt64Ty(), {frame_});
+  auto* enter = llvm::cast<llvm::Instruction>(list_base);
+
+  auto* before = b_.GetInsertBlock();
+  auto* header = new_block("while");
+  b_.CreateBr(header);
+  b_.SetInsertPoint(header);
+  auto* half = b_.CreatePHI(b_.getInt1Ty(), 2, "half");
+  half->addIncoming(b_.getFalse(), before);
+  std::vector<std::vector<llvm::PHINode*>> phis(count);
+  std::vector<LValue> carried(count);
+  for (size_t k = 0; k < count; ++k) {
+    const Type& type = body.params[k]->type;
+    std::vector<llvm::Type*> types;
+    word_types(type, types);
+    std::vector<V> words;
+    if (initial[k].size() != types.size()) refuse(n, "a carried value that changes its form");
+    for (size_t w = 0; w < types.size(); ++w) {
+      auto* phi = b_.CreatePHI(types[w], 2, body.params[k]->name);
+      phi->addIncoming(initial[k][w], before);
+      phis[k].push_back(phi);
+      words.push_back(phi);
+    }
+    size_t at = 0;
+    carried[k] = unflatten(type, words, at);
+  }
+  // Strides follow from the sizes: only now, after all phis, may code for them be emitted.
+  const std::function<void(LValue&)> tidy = [&](LValue& v) {
+    if (v.type.is_tensor()) set_contiguous(v.tensor);
+    for (LValue& p : v.parts) tidy(p);
+  };
+  for (LValue& v : carried) tidy(v);
+  for (size_t k = 0; k < count; ++k) {
+    if (k < test.params.size()) define(test.params[k].get(), carried[k]);
+    define(body.params[k].get(), carried[k]);
+  }
+  loop_stack_.push_back({&n, index, half});
+  emit_block(test);
+  auto* inside = new_block("body");
+  auto* after = new_block("after");
+  b_.CreateCondBr(scalar(test.yields[0], Type::Kind::Bool), inside, after);
+  b_.SetInsertPoint(inside);
+  auto* flip = llvm::cast<llvm::Instruction>(call("ppc_flip", b_.getVoidTy(), {frame_, i32(index)}));
+  const size_t lists_before = list_sites_;
+  emit_block(body);
+  std::vector<std::vector<V>> next(count);
+  std::vector<V> list_words;
+  for (size_t k = 0; k < count; ++k) {
+    const Type& type = body.params[k]->type;
+    LValue v = value(body.yields[k], &type);
+    if (type.kind == Type::Kind::List && body.yields[k].is_value() &&
+        !a_.consumed_by(body.yields[k].value, {nullptr, &body, static_cast<int>(k)}))
+      v.scalar = call("ppc_list_copy", ptr_, {frame_, v.scalar});
+    v = settle(v, type, place.begin, live, &n, a_.must_move(&n, k));
+    flatten(v, next[k]);
+    std::vector<llvm::Type*> types;
+    word_types(type, types);
+    for (size_t w = 0; w < next[k].size(); ++w)
+      if (types[w]->isPointerTy() && type.kind != Type::Kind::Tensor) list_words.push_back(next[k][w]);
+  }
+  const LoopState state = loop_stack_.back();
+  loop_stack_.pop_back();
+  if (list_sites_ != lists_before) {
+    max_words_ = std::max(max_words_, list_words.size());
+    store_words(words_, list_words);
+    call("ppc_list_sweep", b_.getVoidTy(),
+         {frame_, list_base, words_, i64(static_cast<int64_t>(list_words.size()))});
+  }
+  poll();
+  auto* latch = b_.GetInsertBlock();
+  for (size_t k = 0; k < count; ++k)
+    for (size_t w = 0; w < phis[k].size(); ++w) phis[k][w]->addIncoming(next[k][w], latch);
+  half->addIncoming(b_.CreateNot(half), latch);
+  b_.CreateBr(header);
+  b_.SetInsertPoint(after);
+  if (!state.allocates) {
+    flip->eraseFromParent();
+    enter->getPrevNode()->eraseFromParent();
+  }
+  if (list_base->use_empty()) enter->eraseFromParent();
+  for (size_t k = 0; k < count; ++k) define(n.result(static_cast<int>(k)), carried[k]);
+}
+
+}  // namespace periplus::codegen

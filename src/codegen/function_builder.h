@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "codegen/analysis.h"
+#include "codegen/frame.h"
+#include "codegen/llvm_pch.h"
+#include "ops/scalar_builder.h"
+
+/// Core graph → one LLVM function `i32 fn(Frame*)`.
+///
+/// Scalars live in registers. A tensor is a descriptor of SSA values (constants where the type is static), so that views
+/// cost nothing. Memory of static size is planned after emission: a buffer is a `getelementptr` on the frame's
+/// block whose offset is filled in by `plan_memory`.
+namespace periplus::codegen {
+
+/// A tensor while the function is being built.
+struct LTensor {
+  DType dtype = DType::Float32;
+  llvm::Value* data = nullptr;
+  llvm::Value* storage = nullptr;  ///< null constant: memory of the frame or of a region
+  std::vector<llvm::Value*> sizes, strides;
+  bool contiguous = false;         ///< known to be row-major without gaps
+  llvm::Value* scalar = nullptr;   ///< the value of a one-element tensor, in a register
+  const Node* lazy = nullptr;      ///< fused: no memory, computed where it is read
+
+  size_t rank() const { return sizes.size(); }
+};
+
+/// Any value while the function is being built.
+struct LValue {
+  Type type;
+  llvm::Value* scalar = nullptr;  ///< bool i1, int i64, float double, list ptr
+  LTensor tensor;
+  std::vector<LValue> parts;      ///< of a tuple
+};
+
+struct LoweringOptions {
+  bool contiguous_inputs = true;  ///< inputs are dense; else their strides are read at run time
+  int vector_bytes = 64;
+  bool masked_tails = true;
+};
+
+class Expression;
+class LaneBuilder;
+
+class FunctionBuilder {
+ public:
+  FunctionBuilder(const Graph& g, Tables& tables, llvm::Module& module, const LoweringOptions& options);
+  void run();
+  int kernels() const { return kernels_; }
+  int kernel_calls() const { return kernel_calls_; }
+  const std::string& text() const { return text_; }
+
+ private:
+  friend class Expression;
+  using V = llvm::Value*;
+  struct PlannedBuffer {
+    llvm::Instruction* address;   ///< operand 1 is the offset
+    llvm::SelectInst* halves = nullptr;  ///< of a ping-pong buffer: select of two offsets
+    size_t bytes;
+    int from, to;
+  };
+  struct LoopState {
+    const Node* node;
+    int index;
+    V half = nullptr;  ///< i1, alternates from trip to trip
+    bool allocates = false;
+  };
+
+  // lowering.cpp: skeleton and values
+  void emit_block(const Block& b);
+  void emit_node(const Node& n);
+  void emit_placeholder(const Node& n, size_t& word);
+  void emit_get_attr(const Node& n);
+  void emit_output(const Node& n);
+  void plan_memory();
+  LValue value(const Operand& o, const Type* wanted = nullptr);
+  const LValue& value(const Value* v);
+  void define(const Value* v, LValue l);
+  V scalar(const Operand& o, Type::Kind kind);
+  V as_int(const Operand& o) { return scalar(o, Type::Kind::Int); }
+  LTensor tensor(const Operand& o);  ///< with memory
+  void flatten(const LValue& v, std::vector<V>& words);
+  LValue unflatten(const Type& t, std::span<const V> words, size_t& at);
+  void word_types(const Type& t, std::vector<llvm::Type*>& types);
+  V to_word(V v);
+  V from_word(V w, Type::Kind kind);
+  void store_words(V base, const std::vector<V>& words, size_t at = 0);
+  LValue load_value(const Type& t, V base, size_t& at);
+  LValue undefined(const Type& t);
+  [[noreturn]] void refuse(const Node& n, const std::string& why);
+
+  // helpers on the builder
+  V i64(int64_t v) { return b_.getInt64(static_cast<uint64_t>(v)); }
+  V i32(int v) { return b_.getInt32(static_cast<uint32_t>(v)); }
+  V null() { return llvm::ConstantPointerNull::get(ptr_); }
+  V frame_field(unsigned index, const char* name);
+  V byte_offset(V p, V bytes);
+  V element(V data, V index, DType d);
+  llvm::BasicBlock* new_block(const char* name);
+  llvm::AllocaInst* entry_alloca(llvm::Type* t, size_t count);
+  llvm::FunctionCallee helper(const char* name, llvm::Type* result, std::vector<llvm::Type*> args);
+  llvm::Value* call(const char* name, llvm::Type* result, std::vector<V> args);
+  /// Leaves the function with the status `code` unless it is zero.
+  void check_status(V code);
+  void fail_if(V bad, FailSite site, V a = nullptr, V b = nullptr);
+  void fail_always(FailSite site, V a = nullptr, V b = nullptr);
+  FailSite raise(const Node& n, std::string kind, std::string format);
+  FailSite guard(const Node& n, std::string what);
+  int32_t location(const Node& n);
+  static std::optional<int64_t> known(V v);
+  V min_i64(V a, V b);
+  V max_i64(V a, V b);
+  V mul_size(V a, V b);
+
+  // control.cpp
+  void emit_if(const Node& n);
+  void emit_while(const Node& n);
+  void poll();
+  LValue settle(const LValue& v, const Type& t, int from, int to, const Node* loop, bool move);
+
+  // scalars.cpp
+  bool emit_scalar_core(const Node& n);
+  bool emit_int_op(const Node& n, std::string_view op);
+  bool emit_float_op(const Node& n, std::string_view op);
+  bool emit_cast(const Node& n);
+  bool emit_math(const Node& n, std::string_view name);
+  bool emit_effect(const Node& n);
+  V checked(const Node& n, llvm::Intrinsic::ID id, V a, V b);
+  V mul_add_checked(const Node& n, V x, int64_t factor, int64_t addend);
+  void core_fallback(const Node& n);
+
+  // tensors.cpp
+  bool emit_tensor_core(const Node& n);
+  bool emit_view(const Node& n);
+  void emit_item(const Node& n);
+  LTensor fresh_tensor(const Node& n, int k);
+  LTensor fresh_tensor(const TensorType& t, const std::vector<V>& sizes, int from, int to,
+                       const Node* loop, bool carried);
+  V allocate(V bytes, const Node* loop);
+  V planned(size_t bytes, int from, int to, const Node* carried_by);
+  void set_contiguous(LTensor& t);
+  V numel(const LTensor& t);
+  V load_element(const LTensor& t, V address);
+  void copy_into(const LTensor& dst, const LTensor& src);
+  LTensor contiguous(const LTensor& t, int from, int to, const Node* loop);
+  const Node* carrier(const Value* v) const;
+  void note_contiguous(LTensor& t);
+  void store_element(const LTensor& t, V address, V v);
+  std::pair<V, DType> scalar_of(const Operand& o);
+  V convert_scalar(std::pair<V, DType> v, DType to);
+  FailSite bad_dimension(const Node& n, int64_t rank);
+  V wrap_negative(V index, V size);
+  V clamp(V v, V low, V high);
+  LTensor select_view(const Node& n, const LTensor& x, size_t d, V index);
+  bool emit_expand(const Node& n, const LTensor& x);
+  bool emit_reshape(const Node& n, const LTensor& x);
+  bool reshape_strides(const LTensor& x, LTensor& r);
+  bool emit_parts(const Node& n, const LTensor& x);
+
+  // pointwise.cpp
+  using LaneBody = std::function<void(unsigned lanes, V at, V mask)>;
+  bool emit_pointwise(const Node& n);
+  bool emit_reduction(const Node& n);
+  V reduce_row(Expression& e, ReduceKind kind, const Value* v, const LTensor& in, V count, DType result);
+  std::vector<V> broadcast_sizes(const Node& n, const TensorType& type,
+                                 const std::vector<const Value*>& inputs);
+  LTensor materialize(const Node& user, const Value* v);
+  void run_expression(Expression& e, const LTensor& out,
+                      const std::function<ScalarValue(LaneBuilder&, V, V)>& eval);
+  void emit_for(V from, V to, int64_t step, const std::function<void(V)>& body);
+  void emit_nest(const std::vector<V>& sizes, std::vector<V>& index, const std::function<void()>& body);
+  void emit_lanes(V count, unsigned lanes, const LaneBody& body);
+  unsigned lanes_for(size_t width, V count) const;
+  void store_lanes(LaneBuilder& m, const LTensor& t, V address, V v, V mask);
+
+  // kernels.cpp
+  void emit_kernel(const Node& n);
+  V call_kernel(const Node& n, bool planned_results);
+  void fail_through_kernel(V bad, const Node& n);
+  bool emit_special(const Node& n);
+  bool emit_fused_linear(const Node& n);
+  bool emit_fused_conv(const Node& n);
+  bool emit_scatter(const Node& n);
+  ArgSpec arg_spec(const Node& n, const Operand& o, std::vector<V>& words);
+  void define_results(const Node& n, std::vector<LTensor> tensors);
+  std::vector<Type> tensor_results(const Node& n);
+
+  // lists.cpp
+  bool emit_list(const Node& n);
+  V own_list(const Node& n, int operand);
+  V list_length(V list);
+  V list_words(V list);
+  V list_record(V list, V index, size_t stride);
+  const Type* list_element(const Type& list_type);
+  LValue owned_by(V list, const LValue& v);
+
+  const Graph& g_;
+  Tables& tables_;
+  llvm::Module& module_;
+  LoweringOptions options_;
+  Analysis a_;
+  llvm::LLVMContext& context_;
+  llvm::IRBuilder<> b_;
+  llvm::PointerType* ptr_;
+  llvm::Function* fn_ = nullptr;
+  llvm::Argument* frame_ = nullptr;
+  llvm::BasicBlock* exit_ = nullptr;
+  llvm::PHINode* exit_status_ = nullptr;
+  V block_ = nullptr, constants_ = nullptr, stop_ = nullptr;
+  llvm::AllocaInst* words_ = nullptr;
+  std::unordered_map<const Value*, LValue> values_;
+  std::vector<PlannedBuffer> buffers_;
+  std::vector<LoopState> loop_stack_;
+  std::map<std::string, int> constant_index_;
+  size_t max_words_ = 0;
+  std::unordered_map<const Value*, std::pair<V, int64_t>> deferred_products_;  ///< x, factor
+  size_t list_sites_ = 0;  ///< places that may make a list
+  int kernels_ = 0, kernel_calls_ = 0;
+  std::string text_;
+};
+
+llvm::Type* memory_type(llvm::LLVMContext& c, DType d);    ///< bool is i8
+llvm::Type* register_type(llvm::LLVMContext& c, DType d);  ///< bool is i1
+
+}  // namespace periplus::codegen

@@ -1,0 +1,667 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "codegen/pointwise.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "codegen/function_builder.h"
+#include "graph/row_args.h"
+
+/// Loop nests of pointwise rows and of reductions, with fused producers.
+namespace periplus::codegen {
+
+using llvm::BasicBlock;
+
+DType compute_dtype_of(const Node& n) {
+  return periplus::compute_dtype_of(*n.op, *graph::row_arg_types(*n.op, n.args));
+}
+
+// --- expressions ---------------------------------------------------------------------------------
+
+Expression::Expression(FunctionBuilder& f, const Node& root) : f_(&f) { add_node(root); }
+
+Expression::Expression(FunctionBuilder& f, const Value* value, const LTensor& t) : f_(&f) {
+  add_tensor(value, t);
+}
+
+void Expression::add_node(const Node& n) {
+  for (int k = 0; k < n.op->pointwise.inputs; ++k) {
+    const Operand& o = n.args[static_cast<size_t>(k)];
+    if (!o.is_value()) continue;
+    const LValue& v = f_->value(o.value);
+    if (v.type.is_tensor()) add_tensor(o.value, v.tensor);
+  }
+}
+
+void Expression::add_tensor(const Value* v, const LTensor& t) {
+  if (t.lazy) {
+    add_node(*t.lazy);
+    return;
+  }
+  if (t.scalar) return;
+  for (const Leaf& l : leaves_)
+    if (l.value == v) return;
+  leaves_.push_back({v, t, {}, nullptr});
+}
+
+void Expression::place_leaves(const std::vector<llvm::Value*>& sizes, const Dims& dims) {
+  sizes_ = sizes;
+  for (Leaf& l : leaves_) {
+    const size_t extra = sizes.size() - l.tensor.rank();
+    l.strides.assign(sizes.size(), f_->i64(0));
+    l.dense = l.tensor.contiguous && extra == 0;
+    for (size_t d = 0; d < l.tensor.rank(); ++d) {
+      llvm::Value* have = l.tensor.sizes[d];
+      llvm::Value* want = sizes[d + extra];
+      const auto kh = FunctionBuilder::known(have), kw = FunctionBuilder::known(want);
+      const Dims& own = l.value ? l.value->type.tensor.sizes : dims;
+      const bool same = have == want || (kh && kw && *kh == *kw) ||
+                        (!kh && !kw && d < own.size() && own[d] == dims[d + extra]);
+      if (same) {
+        l.strides[d + extra] = kw == 1 ? f_->i64(0) : l.tensor.strides[d];
+      } else if (kh == 1) {
+        l.dense = false;
+      } else {
+        l.dense = false;
+        l.strides[d + extra] =
+            f_->b_.CreateSelect(f_->b_.CreateICmpEQ(have, f_->i64(1)), f_->i64(0), l.tensor.strides[d]);
+      }
+    }
+    l.one = std::all_of(l.strides.begin(), l.strides.end(),
+                        [](llvm::Value* s) { return FunctionBuilder::known(s) == 0; });
+  }
+}
+
+void Expression::shape(const std::vector<llvm::Value*>& sizes, const Dims& dims) {
+  place_leaves(sizes, dims);
+  collapse();
+}
+
+void Expression::shape_rows(const std::vector<llvm::Value*>& sizes, const Dims& dims) {
+  place_leaves(sizes, dims);
+}
+
+/// Fewer, longer loops: all of them become one where every leaf is dense or a single element; else neighbours whose strides fit.
+void Expression::collapse() {
+  const bool flat = std::all_of(leaves_.begin(), leaves_.end(),
+                                [](const Leaf& l) { return l.dense || l.one; });
+  if (flat) {
+    llvm::Value* count = f_->i64(1);
+    for (llvm::Value* s : sizes_) count = f_->mul_size(count, s);
+    sizes_ = {count};
+    for (Leaf& l : leaves_) l.strides = {f_->i64(l.one ? 0 : 1)};
+    return;
+  }
+  std::vector<size_t> keep;
+  for (size_t d = 0; d < sizes_.size(); ++d)
+    if (FunctionBuilder::known(sizes_[d]) != 1) keep.push_back(d);
+  const auto pick = [&](std::vector<llvm::Value*>& v) {
+    std::vector<llvm::Value*> r;
+    for (size_t d : keep) r.push_back(v[d]);
+    v = r;
+  };
+  pick(sizes_);
+  for (Leaf& l : leaves_) pick(l.strides);
+  for (size_t d = sizes_.size(); d-- > 1;) {
+    const auto inner = FunctionBuilder::known(sizes_[d]);
+    if (!inner) continue;
+    const bool fits = std::all_of(leaves_.begin(), leaves_.end(), [&](const Leaf& l) {
+      const auto so = FunctionBuilder::known(l.strides[d - 1]), si = FunctionBuilder::known(l.strides[d]);
+      return so && si && *so == *si * *inner;
+    });
+    if (!fits) continue;
+    sizes_[d - 1] = f_->mul_size(sizes_[d - 1], sizes_[d]);
+    sizes_.erase(sizes_.begin() + static_cast<long>(d));
+    for (Leaf& l : leaves_) {
+      l.strides[d - 1] = l.strides[d];
+      l.strides.erase(l.strides.begin() + static_cast<long>(d));
+    }
+  }
+  if (sizes_.empty()) {
+    sizes_ = {f_->i64(1)};
+    for (Leaf& l : leaves_) l.strides = {f_->i64(0)};
+  }
+}
+
+void Expression::move_to(const std::vector<llvm::Value*>& index) {
+  for (Leaf& l : leaves_) {
+    l.address = l.tensor.data;
+    for (size_t d = 0; d < index.size(); ++d)
+      if (FunctionBuilder::known(l.strides[d]) != 0)
+        l.address = f_->element(l.address, f_->b_.CreateMul(index[d], l.strides[d]), l.tensor.dtype);
+    // A value that the innermost loop does not move along is loaded once.
+    l.hoisted = nullptr;
+    if (FunctionBuilder::known(l.strides.back()) == 0)
+      l.hoisted = f_->load_element(l.tensor, l.address);
+  }
+}
+
+ScalarValue Expression::load(LaneBuilder& m, Leaf& l, llvm::Value* at, llvm::Value* mask) {
+  auto& b = f_->b_;
+  const DType d = l.tensor.dtype;
+  if (l.hoisted) return m.splat(l.hoisted, d);
+  llvm::Type* type = m.memory(d);
+  const auto stride = FunctionBuilder::known(l.strides.back());
+  llvm::Value* v = nullptr;
+  const llvm::Align align(item_size(d));
+  if (m.lanes() == 1) {
+    llvm::Value* index = stride == 1 ? at : b.CreateMul(at, l.strides.back());
+    v = b.CreateAlignedLoad(type, f_->element(l.address, index, d), align);
+  } else if (stride == 1) {
+    llvm::Value* p = f_->element(l.address, at, d);
+    v = mask ? b.CreateMaskedLoad(type, p, align, mask, llvm::Constant::getNullValue(type))
+             : static_cast<llvm::Value*>(b.CreateAlignedLoad(type, p, align));
+  } else {
+    auto* words = llvm::FixedVectorType::get(b.getInt64Ty(), m.lanes());
+    llvm::Value* steps = b.CreateStepVector(words);
+    llvm::Value* index = b.CreateMul(b.CreateAdd(b.CreateVectorSplat(m.lanes(), at), steps),
+                                     b.CreateVectorSplat(m.lanes(), l.strides.back()));
+    llvm::Value* pointers = b.CreateGEP(memory_type(b.getContext(), d), l.address, index);
+    if (!mask) mask = llvm::ConstantInt::getTrue(llvm::FixedVectorType::get(b.getInt1Ty(), m.lanes()));
+    v = b.CreateMaskedGather(type, pointers, align, mask, llvm::Constant::getNullValue(type));
+  }
+  if (d == DType::Bool) v = b.CreateICmpNE(v, llvm::Constant::getNullValue(type));
+  return {v, d};
+}
+
+ScalarValue Expression::operand(LaneBuilder& m, const Operand& o, DType compute, llvm::Value* at,
+                                llvm::Value* mask) {
+  switch (o.kind) {
+    case Operand::Kind::Int: return m.constant_int(compute, o.i);
+    case Operand::Kind::Bool: return m.constant_int(compute, o.b);
+    case Operand::Kind::Float: {
+      if (periplus::is_floating(compute)) return m.constant(compute, o.f);
+      return m.convert(m.constant(DType::Float64, o.f), compute);
+    }
+    default: break;
+  }
+  const LValue& v = f_->value(o.value);
+  if (v.type.is_tensor()) return m.convert(tensor(m, o.value, v.tensor, at, mask), compute);
+  const auto [s, d] = f_->scalar_of(o);
+  LaneBuilder one(f_->b_, f_->module_, 1);
+  return m.splat(LaneBuilder::get(one.convert({s, d}, compute)), compute);
+}
+
+ScalarValue Expression::tensor(LaneBuilder& m, const Value* v, const LTensor& t, llvm::Value* at,
+                               llvm::Value* mask) {
+  if (t.lazy) return node(m, *t.lazy, at, mask);
+  if (t.scalar) return m.splat(t.scalar, t.dtype);
+  for (Leaf& l : leaves_)
+    if (l.value == v) return load(m, l, at, mask);
+  return {};
+}
+
+ScalarValue Expression::node(LaneBuilder& m, const Node& n, llvm::Value* at, llvm::Value* mask) {
+  const DType compute = compute_dtype_of(n);
+  std::vector<ScalarValue> in;
+  for (int k = 0; k < n.op->pointwise.inputs; ++k)
+    in.push_back(operand(m, n.args[static_cast<size_t>(k)], compute, at, mask));
+  return m.convert(n.op->pointwise.emit(m, compute, in), n.op->pointwise.result_dtype(compute));
+}
+
+size_t Expression::widest() const {
+  size_t w = 1;
+  for (const Leaf& l : leaves_) w = std::max(w, item_size(l.tensor.dtype));
+  return w;
+}
+
+// --- loops ---------------------------------------------------------------------------------------
+
+/// for (i = from; i < to; i += step) body(i)
+void FunctionBuilder::emit_for(V from, V to, int64_t step, const std::function<void(V)>& body) {
+  auto* before = b_.GetInsertBlock();
+  auto* head = new_block("for");
+  auto* inside = new_block("for.body");
+  auto* after = new_block("for.end");
+  b_.CreateBr(head);
+  b_.SetInsertPoint(head);
+  auto* i = b_.CreatePHI(b_.getInt64Ty(), 2, "i");
+  i->addIncoming(from, before);
+  b_.CreateCondBr(b_.CreateICmpSLT(i, to), inside, after);
+  b_.SetInsertPoint(inside);
+  body(i);
+  i->addIncoming(b_.CreateAdd(i, i64(step), "", true, true), b_.GetInsertBlock());
+  b_.CreateBr(head);
+  b_.SetInsertPoint(after);
+}
+
+void FunctionBuilder::emit_nest(const std::vector<V>& sizes, std::vector<V>& index,
+                                const std::function<void()>& body) {
+  if (index.size() + 1 >= sizes.size()) {
+    body();
+    return;
+  }
+  emit_for(i64(0), sizes[index.size()], 1, [&](V i) {
+    index.push_back(i);
+    emit_nest(sizes, index, body);
+    index.pop_back();
+  });
+}
+
+/// Runs `body(lanes, at, mask)` over 0 .. count - 1: whole vectors, then a tail that computes the same bits.
+void FunctionBuilder::emit_lanes(V count, unsigned lanes, const LaneBody& body) {
+  const auto n = known(count);
+  const int64_t step = lanes;
+  const auto masked = [&](V at, V rest) {
+    auto* words = llvm::FixedVectorType::get(b_.getInt64Ty(), lanes);
+    V mask = b_.CreateICmpULT(b_.CreateStepVector(words), b_.CreateVectorSplat(lanes, rest));
+    body(lanes, at, mask);
+  };
+  if (n) {
+    const int64_t whole = *n / step * step;
+    if (whole / step <= 4) {
+      for (int64_t at = 0; at < whole; at += step) body(lanes, i64(at), nullptr);
+    } else {
+      emit_for(i64(0), i64(whole), step, [&](V at) { body(lanes, at, nullptr); });
+    }
+    int64_t at = whole, rest = *n - whole;
+    if (rest && !std::has_single_bit(static_cast<uint64_t>(rest)) && options_.masked_tails) {
+      masked(i64(at), i64(rest));
+      return;
+    }
+    while (rest > 0) {
+      const auto piece = static_cast<int64_t>(std::bit_floor(static_cast<uint64_t>(rest)));
+      body(static_cast<unsigned>(piece), i64(at), nullptr);
+      at += piece;
+      rest -= piece;
+    }
+    return;
+  }
+  V whole = b_.CreateAnd(count, i64(-step));
+  emit_for(i64(0), whole, step, [&](V at) { body(lanes, at, nullptr); });
+  if (!options_.masked_tails) {
+    emit_for(whole, count, 1, [&](V at) { body(1, at, nullptr); });
+    return;
+  }
+  auto* tail = new_block("tail");
+  auto* done = new_block("tail.end");
+  b_.CreateCondBr(b_.CreateICmpSLT(whole, count), tail, done);
+  b_.SetInsertPoint(tail);
+  masked(whole, b_.CreateSub(count, whole));
+  b_.CreateBr(done);
+  b_.SetInsertPoint(done);
+}
+
+unsigned FunctionBuilder::lanes_for(size_t width, V count) const {
+  auto lanes = static_cast<unsigned>(static_cast<size_t>(options_.vector_bytes) / width);
+  lanes = std::min(lanes, 16u);
+  if (const auto n = known(count); n && *n > 0)
+    lanes = std::min(lanes, static_cast<unsigned>(std::bit_floor(static_cast<uint64_t>(std::min<int64_t>(*n, 64)))));
+  return std::max(lanes, 1u);
+}
+
+void FunctionBuilder::store_lanes(LaneBuilder& m, const LTensor& t, V address, V v, V mask) {
+  if (t.dtype == DType::Bool) v = b_.CreateZExt(v, m.memory(DType::Bool));
+  const llvm::Align align(item_size(t.dtype));
+  if (mask) b_.CreateMaskedStore(v, address, align, mask);
+  else b_.CreateAlignedStore(v, address, align);
+}
+
+void FunctionBuilder::run_expression(Expression& e, const LTensor& out,
+                                     const std::function<ScalarValue(LaneBuilder&, V, V)>& eval) {
+  ++kernels_;
+  const std::vector<V>& sizes = e.sizes();
+  std::vector<V> index;
+  emit_nest(sizes, index, [&] {
+    e.move_to(index);
+    V base = out.data;
+    V linear = i64(0);
+    for (size_t d = 0; d < index.size(); ++d)
+      linear = b_.CreateAdd(b_.CreateMul(linear, sizes[d]), index[d]);
+    if (!index.empty()) base = element(base, b_.CreateMul(linear, sizes.back()), out.dtype);
+    const size_t width = std::max(e.widest(), item_size(out.dtype));
+    emit_lanes(sizes.back(), lanes_for(width, sizes.back()), [&](unsigned lanes, V at, V mask) {
+      LaneBuilder m(b_, module_, lanes);
+      const ScalarValue v = eval(m, at, mask);
+      store_lanes(m, out, element(base, at, out.dtype), LaneBuilder::get(v), mask);
+    });
+  });
+}
+
+void FunctionBuilder::copy_into(const LTensor& dst, const LTensor& src) {
+  LTensor plain = src;
+  plain.scalar = nullptr;
+  Expression e(*this, nullptr, plain);
+  Dims dims;
+  for (V s : dst.sizes) dims.push_back(known(s) ? Dim(*known(s)) : Dim::fresh());
+  LTensor same = plain;
+  e.shape(src.sizes, dims);
+  run_expression(e, dst, [&](LaneBuilder& m, V at, V mask) { return e.tensor(m, nullptr, plain, at, mask); });
+}
+
+// --- rows ----------------------------------------------------------------------------------------
+
+/// Sizes of a broadcast. Sizes that are not equal by type are compared at run time; a misfit is told by the kernel.
+std::vector<llvm::Value*> FunctionBuilder::broadcast_sizes(const Node& n, const TensorType& type,
+                                                           const std::vector<const Value*>& inputs) {
+  std::vector<V> sizes(type.rank());
+  for (size_t d = 0; d < type.rank(); ++d) {
+    V size = nullptr;
+    Dim dim(1);
+    for (const Value* v : inputs) {
+      const LTensor& t = value(v).tensor;
+      const size_t extra = type.rank() - t.rank();
+      if (d < extra) continue;
+      V s = t.sizes[d - extra];
+      const Dim& own = v->type.tensor.sizes[d - extra];
+      if (!size || known(size) == 1) {
+        if (!size || known(s) != 1) {
+          size = s;
+          dim = own;
+        }
+        continue;
+      }
+      if (known(s) == 1 || s == size || own == dim) continue;
+      if (known(s) && known(size)) continue;
+      V bad = b_.CreateAnd(b_.CreateICmpNE(s, size),
+                           b_.CreateAnd(b_.CreateICmpNE(s, i64(1)), b_.CreateICmpNE(size, i64(1))));
+      fail_through_kernel(bad, n);
+      size = b_.CreateSelect(b_.CreateICmpEQ(size, i64(1)), s, size);
+    }
+    sizes[d] = type.sizes[d].known() ? i64(type.sizes[d].value()) : size ? size : i64(1);
+  }
+  return sizes;
+}
+
+bool FunctionBuilder::emit_pointwise(const Node& n) {
+  if (producer_of(n) != Producer::Pointwise) return false;
+  const TensorType& type = n.result()->type.tensor;
+  std::vector<const Value*> inputs;
+  for (int k = 0; k < n.op->pointwise.inputs; ++k) {
+    const Operand& o = n.args[static_cast<size_t>(k)];
+    if (o.kind == Operand::Kind::None) return false;
+    if (o.is_value() && o.value->type.is_tensor()) inputs.push_back(o.value);
+  }
+  const std::vector<V> sizes = broadcast_sizes(n, type, inputs);
+  LValue l;
+  if (a_.fused(&n)) {
+    l.tensor.dtype = type.dtype;
+    l.tensor.sizes = sizes;
+    l.tensor.storage = null();
+    l.tensor.data = null();
+    set_contiguous(l.tensor);
+    l.tensor.lazy = &n;
+    define(n.result(), std::move(l));
+    return true;
+  }
+  Expression e(*this, n);
+  const bool one = type.static_shape() && type.numel() == Dim(1);
+  if (one) {
+    e.shape(sizes, type.sizes);
+    e.move_to({});
+    LaneBuilder m(b_, module_, 1);
+    V v = LaneBuilder::get(e.node(m, n, i64(0), nullptr));
+    const bool memory = std::any_of(a_.uses(n.result()).begin(), a_.uses(n.result()).end(), [&](const UseSite& u) {
+      return !u.node || u.node->kind != Kind::CallFunction || !(is_call(u.node, "item") ||
+             producer_of(*u.node) == Producer::Pointwise);
+    });
+    if (memory) {
+      l.tensor = fresh_tensor(n, 0);
+      store_element(l.tensor, l.tensor.data, v);
+    } else {
+      l.tensor.dtype = type.dtype;
+      l.tensor.storage = l.tensor.data = null();
+      l.tensor.sizes = sizes;
+      set_contiguous(l.tensor);
+    }
+    l.tensor.scalar = v;
+    define(n.result(), std::move(l));
+    return true;
+  }
+  const Node* loop = a_.place(&n).loop;
+  l.tensor = fresh_tensor(type, sizes, a_.place(&n).begin, a_.live_end(n.result()), loop,
+                          carrier(n.result()) != nullptr);
+  e.shape(l.tensor.sizes, type.sizes);
+  run_expression(e, l.tensor, [&](LaneBuilder& m, V at, V mask) { return e.node(m, n, at, mask); });
+  define(n.result(), std::move(l));
+  return true;
+}
+
+/// Gives a fused tensor memory after all, for a consumer that cannot take it in.
+LTensor FunctionBuilder::materialize(const Node& user, const Value* v) {
+  const LTensor& t = value(v).tensor;
+  if (!t.lazy) return t;
+  const Node& n = *t.lazy;
+  Expression e(*this, n);
+  LTensor out = fresh_tensor(v->type.tensor, t.sizes, a_.place(&user).begin, a_.live_end(v),
+                             a_.place(&user).loop, false);
+  e.shape(out.sizes, v->type.tensor.sizes);
+  run_expression(e, out, [&](LaneBuilder& m, V at, V mask) { return e.node(m, n, at, mask); });
+  LValue l;
+  l.tensor = out;
+  define(v, std::move(l));
+  return out;
+}
+
+// --- reductions ----------------------------------------------------------------------------------
+
+namespace {
+
+int param_index(const OpDef& op, std::string_view name) {
+  const auto& params = schema_of(op).params;
+  for (size_t k = 0; k < params.size(); ++k)
+    if (params[k].name == name) return static_cast<int>(k);
+  return -1;
+}
+
+}  // namespace
+
+/// A whole tensor or its last dimension, in the order that runtime/kernels.h fixes: 64 accumulators, then a tree.
+bool FunctionBuilder::emit_reduction(const Node& n) {
+  if (!takes_fused_input(n) || n.results.size() != 1 || !n.result()->type.is_tensor()) return false;
+  const Operand& arg = n.args[0];
+  if (!arg.is_value() || !arg.value->type.is_tensor()) return false;
+  const LTensor in = value(arg.value).tensor;
+  const ReduceKind kind = n.op->reduce;
+  const DType result = n.result()->type.tensor.dtype;
+  const bool is_sum = kind == ReduceKind::Sum || kind == ReduceKind::Mean;
+  const auto give_up = [&] {
+    materialize(n, arg.value);
+    return false;
+  };
+  if (in.rank() == 0 || (periplus::is_floating(in.dtype) && result != in.dtype)) return give_up();
+  if (kind == ReduceKind::Mean && !periplus::is_floating(in.dtype)) return give_up();
+  if (!is_sum && (result != in.dtype || in.dtype == DType::Bool)) return give_up();
+  if (is_sum && !periplus::is_floating(in.dtype) && result != DType::Int64) return give_up();
+  const int dtype_at = param_index(*n.op, "dtype");
+  if (dtype_at >= 0 && n.args[static_cast<size_t>(dtype_at)].kind == Operand::Kind::DType &&
+      n.args[static_cast<size_t>(dtype_at)].dtype != in.dtype)
+    return give_up();
+
+  bool all = true;
+  const int dim_at = param_index(*n.op, "dim");
+  if (dim_at >= 0) {
+    const Operand& o = n.args[static_cast<size_t>(dim_at)];
+    std::vector<int64_t> dims;
+    if (o.kind == Operand::Kind::Int) dims.push_back(o.i);
+    else if (o.kind == Operand::Kind::List || o.kind == Operand::Kind::Tuple) {
+      for (const Operand& item : o.items) {
+        if (item.kind != Operand::Kind::Int) return give_up();
+        dims.push_back(item.i);
+      }
+    } else if (o.kind != Operand::Kind::None) return give_up();
+    const auto rank = static_cast<int64_t>(in.rank());
+    if (!dims.empty()) {
+      if (dims.size() != 1) return give_up();
+      if (dims[0] != -1 && dims[0] != rank - 1) return give_up();
+      all = rank == 1;
+    }
+  }
+  Expression e(*this, arg.value, in);
+  V count = all ? numel(in) : in.sizes.back();
+  if (!is_sum && known(count).value_or(0) <= 0) return give_up();  // an empty one is refused by the kernel
+  const Dims& dims = arg.value->type.tensor.sizes;
+  e.shape(in.sizes, dims);
+  std::vector<V> rows;
+  if (all) {
+    if (e.sizes().size() != 1) return give_up();
+  } else {
+    // The collapsed nest must still end with the reduced dimension.
+    e = Expression(*this, arg.value, in);
+    e.shape_rows(in.sizes, dims);
+    rows.assign(e.sizes().begin(), e.sizes().end() - 1);
+  }
+  const bool one = n.result()->type.tensor.static_shape() && n.result()->type.tensor.numel() == Dim(1);
+  LValue l;
+  const bool memory = !one || std::any_of(a_.uses(n.result()).begin(), a_.uses(n.result()).end(), [&](const UseSite& u) {
+    return !u.node || u.node->kind != Kind::CallFunction ||
+           !(is_call(u.node, "item") || producer_of(*u.node) == Producer::Pointwise);
+  });
+  if (memory) {
+    std::vector<V> out_sizes(n.result()->type.tensor.rank());
+    for (size_t d = 0; d < out_sizes.size(); ++d)
+      out_sizes[d] = !all && d + 1 < in.rank() ? in.sizes[d] : i64(1);
+    l.tensor = fresh_tensor(n.result()->type.tensor, out_sizes, a_.place(&n).begin, a_.live_end(n.result()),
+                            a_.place(&n).loop, carrier(n.result()) != nullptr);
+  } else {
+    l.tensor.dtype = result;
+    l.tensor.storage = l.tensor.data = null();
+    l.tensor.sizes.assign(n.result()->type.tensor.rank(), i64(1));
+    set_contiguous(l.tensor);
+  }
+  ++kernels_;
+  std::vector<V> index;
+  V last = nullptr;
+  std::vector<V> nest = rows;
+  nest.push_back(count);
+  emit_nest(nest, index, [&] {
+    e.move_to(index);
+    last = reduce_row(e, kind, arg.value, in, count, result);
+    if (memory) {
+      V linear = i64(0);
+      for (size_t d = 0; d < index.size(); ++d)
+        linear = b_.CreateAdd(b_.CreateMul(linear, nest[d]), index[d]);
+      store_element(l.tensor, element(l.tensor.data, linear, result), last);
+    }
+  });
+  if (one && rows.empty()) l.tensor.scalar = last;
+  define(n.result(), std::move(l));
+  return true;
+}
+
+llvm::Value* FunctionBuilder::reduce_row(Expression& e, ReduceKind kind, const Value* v, const LTensor& in,
+                                         V count, DType result) {
+  constexpr unsigned kAccumulators = 64;
+  const unsigned lanes = std::min(16u, static_cast<unsigned>(static_cast<size_t>(options_.vector_bytes) / item_size(result)));
+  const bool is_sum = kind == ReduceKind::Sum || kind == ReduceKind::Mean;
+  const bool floating = periplus::is_floating(result);
+  LaneBuilder m(b_, module_, lanes);
+  LaneBuilder single(b_, module_, 1);
+  const auto start = [&](LaneBuilder& at) -> ScalarValue {
+    if (is_sum) return at.constant(result, 0.0);
+    const bool max = kind == ReduceKind::Max;
+    if (floating) return at.constant(result, max ? -std::numeric_limits<double>::infinity() : std::numeric_limits<double>::infinity());
+    const int bits = static_cast<int>(8 * item_size(result));
+    if (result == DType::UInt8) return at.constant_int(result, max ? 0 : 255);
+    const int64_t least = bits == 64 ? std::numeric_limits<int64_t>::min() : -(int64_t{1} << (bits - 1));
+    return at.constant_int(result, max ? least : -(least + 1));
+  };
+  const auto combine = [&](LaneBuilder& at, ScalarValue a, ScalarValue b) -> ScalarValue {
+    if (is_sum) return at.binary(ScalarBuilder::Bin::Add, a, b);
+    ScalarValue take = at.compare(kind == ReduceKind::Max ? ScalarBuilder::Cmp::Gt : ScalarBuilder::Cmp::Lt, b, a);
+    if (floating) take = at.binary(ScalarBuilder::Bin::Or, take, at.compare(ScalarBuilder::Cmp::Ne, b, b));
+    return at.select(take, b, a);
+  };
+  const auto item = [&](V at, V mask) {
+    ScalarValue x = m.convert(e.tensor(m, v, in, at, mask), result);
+    if (mask) x = m.select({mask, DType::Bool}, x, start(m));
+    return x;
+  };
+  const unsigned vectors = kAccumulators / lanes;
+  std::vector<V> acc(vectors, LaneBuilder::get(start(m)));
+  const auto n = known(count);
+  V whole = n ? i64(*n / kAccumulators * kAccumulators) : b_.CreateAnd(count, i64(-int64_t{kAccumulators}));
+  const auto add_block = [&](V at) {
+    for (unsigned k = 0; k < vectors; ++k)
+      acc[k] = LaneBuilder::get(combine(m, {acc[k], result}, item(b_.CreateAdd(at, i64(int64_t{k} * lanes)), nullptr)));
+  };
+  unsigned present = vectors;
+  if (n && *n / kAccumulators <= 2) {
+    for (int64_t at = 0; at < *n / kAccumulators * kAccumulators; at += kAccumulators) add_block(i64(at));
+    if (*n < kAccumulators) present = static_cast<unsigned>(std::max<int64_t>(1, (*n + lanes - 1) / lanes));
+  } else {
+    auto* before = b_.GetInsertBlock();
+    auto* head = new_block("reduce");
+    auto* inside = new_block("reduce.body");
+    auto* after = new_block("reduce.end");
+    b_.CreateBr(head);
+    b_.SetInsertPoint(head);
+    auto* at = b_.CreatePHI(b_.getInt64Ty(), 2, "i");
+    at->addIncoming(i64(0), before);
+    std::vector<llvm::PHINode*> phis;
+    for (V& a : acc) {
+      auto* phi = b_.CreatePHI(a->getType(), 2);
+      phi->addIncoming(a, before);
+      phis.push_back(phi);
+      a = phi;
+    }
+    b_.CreateCondBr(b_.CreateICmpSLT(at, whole), inside, after);
+    b_.SetInsertPoint(inside);
+    add_block(at);
+    auto* latch = b_.GetInsertBlock();
+    at->addIncoming(b_.CreateAdd(at, i64(kAccumulators), "", true, true), latch);
+    for (unsigned k = 0; k < vectors; ++k) {
+      phis[k]->addIncoming(acc[k], latch);
+      acc[k] = phis[k];
+    }
+    b_.CreateBr(head);
+    b_.SetInsertPoint(after);
+  }
+  // The tail: element i of the last block belongs to accumulator i.
+  const int64_t rest = n ? *n % kAccumulators : 0;
+  for (unsigned k = 0; k < vectors; ++k) {
+    const int64_t first = int64_t{k} * lanes;
+    if (n && first >= rest) break;
+    if (n && rest - first >= int64_t{lanes}) {
+      acc[k] = LaneBuilder::get(combine(m, {acc[k], result}, item(b_.CreateAdd(whole, i64(first)), nullptr)));
+      continue;
+    }
+    V at = b_.CreateAdd(whole, i64(first));
+    auto* words = llvm::FixedVectorType::get(b_.getInt64Ty(), lanes);
+    V left = b_.CreateSub(count, at);
+    V mask = b_.CreateICmpSLT(b_.CreateStepVector(words), b_.CreateVectorSplat(lanes, left));
+    if (n) {
+      acc[k] = LaneBuilder::get(combine(m, {acc[k], result}, item(at, mask)));
+      continue;
+    }
+    auto* before = b_.GetInsertBlock();
+    auto* tail = new_block("reduce.tail");
+    auto* done = new_block("reduce.done");
+    b_.CreateCondBr(b_.CreateICmpSGT(left, i64(0)), tail, done);
+    b_.SetInsertPoint(tail);
+    V more = LaneBuilder::get(combine(m, {acc[k], result}, item(at, mask)));
+    auto* end = b_.GetInsertBlock();
+    b_.CreateBr(done);
+    b_.SetInsertPoint(done);
+    auto* phi = b_.CreatePHI(more->getType(), 2);
+    phi->addIncoming(acc[k], before);
+    phi->addIncoming(more, end);
+    acc[k] = phi;
+  }
+  acc.resize(present);
+  // Halving by whole vectors, then inside the last one.
+  for (unsigned half = vectors / 2; half >= 1; half /= 2) {
+    for (unsigned k = 0; k < half && k + half < acc.size(); ++k)
+      acc[k] = LaneBuilder::get(combine(m, {acc[k], result}, {acc[k + half], result}));
+    if (acc.size() > half) acc.resize(half);
+  }
+  V v0 = acc[0];
+  for (unsigned half = lanes / 2; half >= 1; half /= 2) {
+    std::vector<int> low, high;
+    for (unsigned k = 0; k < half; ++k) {
+      low.push_back(static_cast<int>(k));
+      high.push_back(static_cast<int>(k + half));
+    }
+    V a = half == 1 ? b_.CreateExtractElement(v0, uint64_t{0}) : b_.CreateShuffleVector(v0, low);
+    V b = half == 1 ? b_.CreateExtractElement(v0, uint64_t{1}) : b_.CreateShuffleVector(v0, high);
+    LaneBuilder narrow(b_, module_, half);
+    v0 = LaneBuilder::get(combine(narrow, {a, result}, {b, result}));
+  }
+  if (kind == ReduceKind::Mean) {
+    V divisor = b_.CreateSIToFP(count, single.type(result));
+    v0 = b_.CreateFDiv(v0, divisor);
+  }
+  return v0;
+}
+
+}  // namespace periplus::codegen
