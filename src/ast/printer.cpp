@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
-
-#include <fmt/format.h>
 
 #include "ast/ast.h"
 
@@ -10,52 +10,80 @@ namespace periplus::ast {
 
 const char* spelling(UnaryOp op) {
   switch (op) {
-    case UnaryOp::Neg: return "-";
-    case UnaryOp::Pos: return "+";
-    case UnaryOp::Not: return "not ";
-    case UnaryOp::Invert: return "~";
+    case UnaryOp::Neg:
+      return "-";
+    case UnaryOp::Pos:
+      return "+";
+    case UnaryOp::Not:
+      return "not ";
+    case UnaryOp::Invert:
+      return "~";
   }
   return "";
 }
 
 const char* spelling(BinaryOp op) {
   switch (op) {
-    case BinaryOp::Add: return "+";
-    case BinaryOp::Sub: return "-";
-    case BinaryOp::Mul: return "*";
-    case BinaryOp::Div: return "/";
-    case BinaryOp::FloorDiv: return "//";
-    case BinaryOp::Mod: return "%";
-    case BinaryOp::Pow: return "**";
-    case BinaryOp::MatMul: return "@";
-    case BinaryOp::LShift: return "<<";
-    case BinaryOp::RShift: return ">>";
-    case BinaryOp::BitAnd: return "&";
-    case BinaryOp::BitOr: return "|";
-    case BinaryOp::BitXor: return "^";
+    case BinaryOp::Add:
+      return "+";
+    case BinaryOp::Sub:
+      return "-";
+    case BinaryOp::Mul:
+      return "*";
+    case BinaryOp::Div:
+      return "/";
+    case BinaryOp::FloorDiv:
+      return "//";
+    case BinaryOp::Mod:
+      return "%";
+    case BinaryOp::Pow:
+      return "**";
+    case BinaryOp::MatMul:
+      return "@";
+    case BinaryOp::LShift:
+      return "<<";
+    case BinaryOp::RShift:
+      return ">>";
+    case BinaryOp::BitAnd:
+      return "&";
+    case BinaryOp::BitOr:
+      return "|";
+    case BinaryOp::BitXor:
+      return "^";
   }
   return "";
 }
 
 const char* spelling(CompareOp op) {
   switch (op) {
-    case CompareOp::Eq: return "==";
-    case CompareOp::Ne: return "!=";
-    case CompareOp::Lt: return "<";
-    case CompareOp::Le: return "<=";
-    case CompareOp::Gt: return ">";
-    case CompareOp::Ge: return ">=";
-    case CompareOp::Is: return "is";
-    case CompareOp::IsNot: return "is not";
-    case CompareOp::In: return "in";
-    case CompareOp::NotIn: return "not in";
+    case CompareOp::Eq:
+      return "==";
+    case CompareOp::Ne:
+      return "!=";
+    case CompareOp::Lt:
+      return "<";
+    case CompareOp::Le:
+      return "<=";
+    case CompareOp::Gt:
+      return ">";
+    case CompareOp::Ge:
+      return ">=";
+    case CompareOp::Is:
+      return "is";
+    case CompareOp::IsNot:
+      return "is not";
+    case CompareOp::In:
+      return "in";
+    case CompareOp::NotIn:
+      return "not in";
   }
   return "";
 }
 
 namespace {
 
-/// How tightly an expression binds; a child that binds less than its place asks for gets parentheses.
+/// How tightly an expression binds; a child that binds less than its place asks for gets
+/// parentheses.
 enum Level : int {
   kTuple,  ///< a, b    yield x
   kNamed,  ///< a := b
@@ -77,19 +105,26 @@ enum Level : int {
 
 Level level_of(BinaryOp op) {
   switch (op) {
-    case BinaryOp::BitOr: return kBitOr;
-    case BinaryOp::BitXor: return kBitXor;
-    case BinaryOp::BitAnd: return kBitAnd;
+    case BinaryOp::BitOr:
+      return kBitOr;
+    case BinaryOp::BitXor:
+      return kBitXor;
+    case BinaryOp::BitAnd:
+      return kBitAnd;
     case BinaryOp::LShift:
-    case BinaryOp::RShift: return kShift;
+    case BinaryOp::RShift:
+      return kShift;
     case BinaryOp::Add:
-    case BinaryOp::Sub: return kSum;
+    case BinaryOp::Sub:
+      return kSum;
     case BinaryOp::Mul:
     case BinaryOp::Div:
     case BinaryOp::FloorDiv:
     case BinaryOp::Mod:
-    case BinaryOp::MatMul: return kProduct;
-    case BinaryOp::Pow: return kPower;
+    case BinaryOp::MatMul:
+      return kProduct;
+    case BinaryOp::Pow:
+      return kPower;
   }
   return kPrimary;
 }
@@ -100,12 +135,18 @@ std::string escaped(std::string_view text, char quote, bool bytes) {
   std::string out;
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
-    if (c == quote || c == '\\') (out += '\\') += c;
-    else if (c == '\n') out += "\\n";
-    else if (c == '\t') out += "\\t";
-    else if (c == '\r') out += "\\r";
-    else if (byte < 0x20 || byte == 0x7F || (bytes && byte >= 0x80)) out += fmt::format("\\x{:02x}", byte);
-    else out += c;
+    if (c == quote || c == '\\')
+      (out += '\\') += c;
+    else if (c == '\n')
+      out += "\\n";
+    else if (c == '\t')
+      out += "\\t";
+    else if (c == '\r')
+      out += "\\r";
+    else if (byte < 0x20 || byte == 0x7F || (bytes && byte >= 0x80))
+      out += fmt::format("\\x{:02x}", byte);
+    else
+      out += c;
   }
   return out;
 }
@@ -125,15 +166,24 @@ std::string float_text(double value) {
 
 std::string constant_text(const Constant& c) {
   switch (c.type) {
-    case Constant::Type::None: return "None";
-    case Constant::Type::True: return "True";
-    case Constant::Type::False: return "False";
-    case Constant::Type::Ellipsis: return "...";
-    case Constant::Type::Int: return std::to_string(c.int_value);
-    case Constant::Type::BigInt: return c.text;
-    case Constant::Type::Float: return float_text(c.float_value);
-    case Constant::Type::Str: return quoted(c.text, false);
-    case Constant::Type::Bytes: return quoted(c.text, true);
+    case Constant::Type::None:
+      return "None";
+    case Constant::Type::True:
+      return "True";
+    case Constant::Type::False:
+      return "False";
+    case Constant::Type::Ellipsis:
+      return "...";
+    case Constant::Type::Int:
+      return std::to_string(c.int_value);
+    case Constant::Type::BigInt:
+      return c.text;
+    case Constant::Type::Float:
+      return float_text(c.float_value);
+    case Constant::Type::Str:
+      return quoted(c.text, false);
+    case Constant::Type::Bytes:
+      return quoted(c.text, true);
   }
   return "";
 }
@@ -162,17 +212,26 @@ class Printer {
  private:
   static Level level_of_expr(const Expr& e) {
     switch (e.kind) {
-      case ExprKind::Tuple: return static_cast<const Tuple&>(e).items.empty() ? kPrimary : kTuple;
+      case ExprKind::Tuple:
+        return static_cast<const Tuple&>(e).items.empty() ? kPrimary : kTuple;
       case ExprKind::Yield:
-      case ExprKind::YieldFrom: return kTuple;
-      case ExprKind::NamedExpr: return kNamed;
+      case ExprKind::YieldFrom:
+        return kTuple;
+      case ExprKind::NamedExpr:
+        return kNamed;
       case ExprKind::Lambda:
-      case ExprKind::IfExp: return kTest;
-      case ExprKind::BoolOp: return static_cast<const BoolOp&>(e).is_and ? kAnd : kOr;
-      case ExprKind::Compare: return kCompare;
-      case ExprKind::Binary: return level_of(static_cast<const Binary&>(e).op);
-      case ExprKind::Unary: return static_cast<const Unary&>(e).op == UnaryOp::Not ? kNot : kSign;
-      default: return kPrimary;
+      case ExprKind::IfExp:
+        return kTest;
+      case ExprKind::BoolOp:
+        return static_cast<const BoolOp&>(e).is_and ? kAnd : kOr;
+      case ExprKind::Compare:
+        return kCompare;
+      case ExprKind::Binary:
+        return level_of(static_cast<const Binary&>(e).op);
+      case ExprKind::Unary:
+        return static_cast<const Unary&>(e).op == UnaryOp::Not ? kNot : kSign;
+      default:
+        return kPrimary;
     }
   }
 
@@ -196,7 +255,8 @@ class Printer {
   std::string subscript(const Subscript& s) const;
   std::string index(const Expr& e) const;
   std::string dict(const Dict& d) const;
-  std::string arguments(const std::vector<ExprPtr>& args, const std::vector<Keyword>& keywords) const;
+  std::string arguments(const std::vector<ExprPtr>& args,
+                        const std::vector<Keyword>& keywords) const;
   std::string comprehension(const Comprehension& c) const;
   std::string params(const std::vector<Param>& list) const;
   std::string fstring(const FString& f) const;
@@ -228,17 +288,28 @@ class Printer {
 
 std::string Printer::bare(const Expr& e) const {
   switch (e.kind) {
-    case ExprKind::Name: return static_cast<const Name&>(e).id;
-    case ExprKind::Constant: return constant_text(static_cast<const Constant&>(e));
-    case ExprKind::FString: return fstring(static_cast<const FString&>(e));
-    case ExprKind::Tuple: return tuple(static_cast<const Tuple&>(e));
-    case ExprKind::List: return "[" + list(static_cast<const List&>(e).items) + "]";
-    case ExprKind::Set: return "{" + list(static_cast<const Set&>(e).items) + "}";
-    case ExprKind::Dict: return dict(static_cast<const Dict&>(e));
-    case ExprKind::Unary: return unary(static_cast<const Unary&>(e));
-    case ExprKind::Binary: return binary(static_cast<const Binary&>(e));
-    case ExprKind::BoolOp: return bool_op(static_cast<const BoolOp&>(e));
-    case ExprKind::Compare: return compare(static_cast<const Compare&>(e));
+    case ExprKind::Name:
+      return static_cast<const Name&>(e).id;
+    case ExprKind::Constant:
+      return constant_text(static_cast<const Constant&>(e));
+    case ExprKind::FString:
+      return fstring(static_cast<const FString&>(e));
+    case ExprKind::Tuple:
+      return tuple(static_cast<const Tuple&>(e));
+    case ExprKind::List:
+      return "[" + list(static_cast<const List&>(e).items) + "]";
+    case ExprKind::Set:
+      return "{" + list(static_cast<const Set&>(e).items) + "}";
+    case ExprKind::Dict:
+      return dict(static_cast<const Dict&>(e));
+    case ExprKind::Unary:
+      return unary(static_cast<const Unary&>(e));
+    case ExprKind::Binary:
+      return binary(static_cast<const Binary&>(e));
+    case ExprKind::BoolOp:
+      return bool_op(static_cast<const BoolOp&>(e));
+    case ExprKind::Compare:
+      return compare(static_cast<const Compare&>(e));
     case ExprKind::Call: {
       const auto& c = static_cast<const Call&>(e);
       return primary(*c.func) + "(" + arguments(c.args, c.keywords) + ")";
@@ -247,8 +318,10 @@ std::string Printer::bare(const Expr& e) const {
       const auto& a = static_cast<const Attribute&>(e);
       return primary(*a.value) + "." + a.attr;
     }
-    case ExprKind::Subscript: return subscript(static_cast<const Subscript&>(e));
-    case ExprKind::Slice: return index(e);
+    case ExprKind::Subscript:
+      return subscript(static_cast<const Subscript&>(e));
+    case ExprKind::Slice:
+      return index(e);
     case ExprKind::IfExp: {
       const auto& i = static_cast<const IfExp&>(e);
       return expr(*i.body, kOr) + " if " + expr(*i.test, kOr) + " else " + expr(*i.orelse, kTest);
@@ -259,17 +332,20 @@ std::string Printer::bare(const Expr& e) const {
       return "lambda" + (list.empty() ? "" : " " + list) + ": " +
              expr(*static_cast<const Return&>(*code.body[0]).value, kTest);
     }
-    case ExprKind::Comprehension: return comprehension(static_cast<const Comprehension&>(e));
+    case ExprKind::Comprehension:
+      return comprehension(static_cast<const Comprehension&>(e));
     case ExprKind::NamedExpr: {
       const auto& n = static_cast<const NamedExpr&>(e);
       return n.target->id + " := " + expr(*n.value, kTest);
     }
-    case ExprKind::Starred: return "*" + expr(*static_cast<const Starred&>(e).value, kBitOr);
+    case ExprKind::Starred:
+      return "*" + expr(*static_cast<const Starred&>(e).value, kBitOr);
     case ExprKind::Yield: {
       const auto& y = static_cast<const Yield&>(e);
       return y.value ? "yield " + open(*y.value) : "yield";
     }
-    case ExprKind::YieldFrom: return "yield from " + expr(*static_cast<const YieldFrom&>(e).value, kTest);
+    case ExprKind::YieldFrom:
+      return "yield from " + expr(*static_cast<const YieldFrom&>(e).value, kTest);
   }
   return "";
 }
@@ -330,12 +406,14 @@ std::string Printer::dict(const Dict& d) const {
   std::string out;
   for (size_t i = 0; i < d.values.size(); ++i) {
     if (i > 0) out += ", ";
-    out += d.keys[i] ? expr(*d.keys[i], kTest) + ": " + expr(*d.values[i], kTest) : "**" + expr(*d.values[i], kBitOr);
+    out += d.keys[i] ? expr(*d.keys[i], kTest) + ": " + expr(*d.values[i], kTest)
+                     : "**" + expr(*d.values[i], kBitOr);
   }
   return "{" + out + "}";
 }
 
-std::string Printer::arguments(const std::vector<ExprPtr>& args, const std::vector<Keyword>& keywords) const {
+std::string Printer::arguments(const std::vector<ExprPtr>& args,
+                               const std::vector<Keyword>& keywords) const {
   const auto is_generator = [](const Expr& e) {
     return e.kind == ExprKind::Comprehension &&
            static_cast<const Comprehension&>(e).type == Comprehension::Type::Generator;
@@ -347,11 +425,14 @@ std::string Printer::arguments(const std::vector<ExprPtr>& args, const std::vect
   std::string out;
   for (const ExprPtr& a : args) {
     if (!out.empty()) out += ", ";
-    if (a->kind == ExprKind::Starred) out += "*" + expr(*static_cast<const Starred&>(*a).value, kTest);
-    else out += expr(*a, kNamed);
+    if (a->kind == ExprKind::Starred)
+      out += "*" + expr(*static_cast<const Starred&>(*a).value, kTest);
+    else
+      out += expr(*a, kNamed);
   }
   for (const Keyword& k : keywords)
-    out += (out.empty() ? "" : ", ") + (k.name.empty() ? "**" : k.name + "=") + expr(*k.value, kTest);
+    out +=
+        (out.empty() ? "" : ", ") + (k.name.empty() ? "**" : k.name + "=") + expr(*k.value, kTest);
   return out;
 }
 
@@ -360,14 +441,18 @@ std::string Printer::comprehension(const Comprehension& c) const {
   if (c.value) out += ": " + expr(*c.value, kTest);
   for (const Comprehension::Clause& clause : c.clauses) {
     const Expr& t = *clause.target;
-    out += " for " + (t.kind == ExprKind::Tuple ? bare(t) : expr(t, kBitOr)) + " in " + expr(*clause.iter, kOr);
+    out += " for " + (t.kind == ExprKind::Tuple ? bare(t) : expr(t, kBitOr)) + " in " +
+           expr(*clause.iter, kOr);
     for (const ExprPtr& condition : clause.conditions) out += " if " + expr(*condition, kOr);
   }
   switch (c.type) {
-    case Comprehension::Type::List: return "[" + out + "]";
-    case Comprehension::Type::Generator: return "(" + out + ")";
+    case Comprehension::Type::List:
+      return "[" + out + "]";
+    case Comprehension::Type::Generator:
+      return "(" + out + ")";
     case Comprehension::Type::Set:
-    case Comprehension::Type::Dict: return "{" + out + "}";
+    case Comprehension::Type::Dict:
+      return "{" + out + "}";
   }
   return out;
 }
@@ -382,7 +467,10 @@ std::string Printer::params(const std::vector<Param>& list) const {
     slash_due = p.type == Type::PositionalOnly;
     if (p.type == Type::KeywordOnly && !star_seen) add("*");
     star_seen |= p.type == Type::VarArgs || p.type == Type::KeywordOnly;
-    std::string text = (p.type == Type::VarArgs ? "*" : p.type == Type::KwArgs ? "**" : "") + p.name;
+    std::string text = (p.type == Type::VarArgs  ? "*"
+                        : p.type == Type::KwArgs ? "**"
+                                                 : "") +
+                       p.name;
     if (p.annotation) text += ": " + expr(*p.annotation, kTest);
     if (p.default_value) text += (p.annotation ? " = " : "=") + expr(*p.default_value, kTest);
     add(text);
@@ -392,11 +480,12 @@ std::string Printer::params(const std::vector<Param>& list) const {
 }
 
 /// Appends the parts; `holes` are the ranges of `out` that may not hold an escape.
-void Printer::fstring_parts(const std::vector<FString::Part>& parts, bool in_format, std::string& out,
-                            std::vector<std::pair<size_t, size_t>>& holes) const {
+void Printer::fstring_parts(const std::vector<FString::Part>& parts, bool in_format,
+                            std::string& out, std::vector<std::pair<size_t, size_t>>& holes) const {
   for (const FString::Part& p : parts) {
     if (!p.value) {
-      for (const char c : p.literal) out += std::string((c == '{' || c == '}') && !in_format ? 2 : 1, c);
+      for (const char c : p.literal)
+        out += std::string((c == '{' || c == '}') && !in_format ? 2 : 1, c);
       continue;
     }
     out += '{';
@@ -408,8 +497,10 @@ void Printer::fstring_parts(const std::vector<FString::Part>& parts, bool in_for
     if (p.conversion) (out += '!') += p.conversion;
     if (p.format) {
       out += ':';
-      if (p.format->kind == ExprKind::Constant) out += static_cast<const Constant&>(*p.format).text;
-      else fstring_parts(static_cast<const FString&>(*p.format).parts, true, out, holes);
+      if (p.format->kind == ExprKind::Constant)
+        out += static_cast<const Constant&>(*p.format).text;
+      else
+        fstring_parts(static_cast<const FString&>(*p.format).parts, true, out, holes);
     }
     out += '}';
   }
@@ -423,7 +514,8 @@ std::string Printer::fstring(const FString& f) const {
   for (const auto& [begin, end] : holes) in_holes += text.substr(begin, end - begin) + " ";
   std::string quote = "'''";
   for (const char* q : {"'", "\"", "\"\"\""})
-    if (in_holes.find(q) == std::string::npos && (q[1] || in_holes.find('\n') == std::string::npos)) {
+    if (in_holes.find(q) == std::string::npos &&
+        (q[1] || in_holes.find('\n') == std::string::npos)) {
       quote = q;
       break;
     }
@@ -451,7 +543,8 @@ std::string joined(const std::vector<std::string>& names) {
 
 std::string Printer::simple(const Stmt& s) const {
   switch (s.kind) {
-    case StmtKind::Expr: return open(*static_cast<const ExprStmt&>(s).value, true);
+    case StmtKind::Expr:
+      return open(*static_cast<const ExprStmt&>(s).value, true);
     case StmtKind::Assign: {
       const auto& a = static_cast<const Assign&>(s);
       std::string out;
@@ -460,27 +553,35 @@ std::string Printer::simple(const Stmt& s) const {
     }
     case StmtKind::AugAssign: {
       const auto& a = static_cast<const AugAssign&>(s);
-      return fmt::format("{} {}= {}", expr(*a.target, kPrimary), spelling(a.op), open(*a.value, true));
+      return fmt::format("{} {}= {}", expr(*a.target, kPrimary), spelling(a.op),
+                         open(*a.value, true));
     }
     case StmtKind::AnnAssign: {
       const auto& a = static_cast<const AnnAssign&>(s);
       return expr(*a.target, kPrimary) + ": " + expr(*a.annotation, kTest) +
              (a.value ? " = " + open(*a.value, true) : "");
     }
-    case StmtKind::Break: return "break";
-    case StmtKind::Continue: return "continue";
-    case StmtKind::Pass: return "pass";
+    case StmtKind::Break:
+      return "break";
+    case StmtKind::Continue:
+      return "continue";
+    case StmtKind::Pass:
+      return "pass";
     case StmtKind::Return: {
       const auto& r = static_cast<const Return&>(s);
       return r.value ? "return " + open(*r.value) : "return";
     }
-    case StmtKind::Import: return "import " + imports(static_cast<const Import&>(s).names);
+    case StmtKind::Import:
+      return "import " + imports(static_cast<const Import&>(s).names);
     case StmtKind::ImportFrom: {
       const auto& i = static_cast<const ImportFrom&>(s);
-      return "from " + std::string(static_cast<size_t>(i.level), '.') + i.module + " import " + imports(i.names);
+      return "from " + std::string(static_cast<size_t>(i.level), '.') + i.module + " import " +
+             imports(i.names);
     }
-    case StmtKind::Global: return "global " + joined(static_cast<const Global&>(s).names);
-    case StmtKind::Nonlocal: return "nonlocal " + joined(static_cast<const Nonlocal&>(s).names);
+    case StmtKind::Global:
+      return "global " + joined(static_cast<const Global&>(s).names);
+    case StmtKind::Nonlocal:
+      return "nonlocal " + joined(static_cast<const Nonlocal&>(s).names);
     case StmtKind::Assert: {
       const auto& a = static_cast<const Assert&>(s);
       return "assert " + expr(*a.test, kTest) + (a.message ? ", " + expr(*a.message, kTest) : "");
@@ -496,7 +597,8 @@ std::string Printer::simple(const Stmt& s) const {
         out += (out.empty() ? "" : ", ") + expr(*t, kTest);
       return "del " + out;
     }
-    default: return "";
+    default:
+      return "";
   }
 }
 
@@ -539,7 +641,8 @@ void Printer::with_stmt(const With& s, int indent) {
 void Printer::function(const FunctionDef& s, int indent) {
   decorators(s.decorators, indent);
   const std::string returns = s.code->returns ? " -> " + expr(*s.code->returns, kTest) : "";
-  clause(indent, fmt::format("def {}({}){}", s.code->name, params(s.code->params), returns), s.code->body);
+  clause(indent, fmt::format("def {}({}){}", s.code->name, params(s.code->params), returns),
+         s.code->body);
 }
 
 void Printer::class_def(const ClassDef& s, int indent) {
@@ -550,7 +653,8 @@ void Printer::class_def(const ClassDef& s, int indent) {
 
 void Printer::statement(const Stmt& s, int indent) {
   switch (s.kind) {
-    case StmtKind::If: return if_chain(static_cast<const If&>(s), indent);
+    case StmtKind::If:
+      return if_chain(static_cast<const If&>(s), indent);
     case StmtKind::While: {
       const auto& w = static_cast<const While&>(s);
       clause(indent, "while " + expr(*w.test, kNamed), w.body);
@@ -563,11 +667,16 @@ void Printer::statement(const Stmt& s, int indent) {
       if (!f.orelse.empty()) clause(indent, "else", f.orelse);
       return;
     }
-    case StmtKind::Try: return try_stmt(static_cast<const Try&>(s), indent);
-    case StmtKind::With: return with_stmt(static_cast<const With&>(s), indent);
-    case StmtKind::FunctionDef: return function(static_cast<const FunctionDef&>(s), indent);
-    case StmtKind::ClassDef: return class_def(static_cast<const ClassDef&>(s), indent);
-    default: return line(indent, simple(s));
+    case StmtKind::Try:
+      return try_stmt(static_cast<const Try&>(s), indent);
+    case StmtKind::With:
+      return with_stmt(static_cast<const With&>(s), indent);
+    case StmtKind::FunctionDef:
+      return function(static_cast<const FunctionDef&>(s), indent);
+    case StmtKind::ClassDef:
+      return class_def(static_cast<const ClassDef&>(s), indent);
+    default:
+      return line(indent, simple(s));
   }
 }
 

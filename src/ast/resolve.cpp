@@ -21,16 +21,17 @@ struct Frame {
   Kind kind;
   Scope* scope;
   Frame* around = nullptr;
-  std::string class_name;                       ///< innermost class around, for private names
-  std::unordered_map<std::string, int> slots;   ///< locals of a function
-  std::set<std::string> bound;                  ///< names the body binds
+  std::string class_name;                      ///< innermost class around, for private names
+  std::unordered_map<std::string, int> slots;  ///< locals of a function
+  std::set<std::string> bound;                 ///< names the body binds
   std::map<std::string, SourceRange> globals, nonlocals;
-  std::unordered_map<std::string, int> free;    ///< index in scope->free
+  std::unordered_map<std::string, int> free;  ///< index in scope->free
 };
 
 /// `__x` inside class C is `_C__x`.
 std::string mangle(const std::string& name, const std::string& class_name) {
-  if (class_name.empty() || !name.starts_with("__") || name.ends_with("__") || name.find('.') != std::string::npos)
+  if (class_name.empty() || !name.starts_with("__") || name.ends_with("__") ||
+      name.find('.') != std::string::npos)
     return name;
   const size_t start = class_name.find_first_not_of('_');
   return start == std::string::npos ? name : "_" + class_name.substr(start) + name;
@@ -54,13 +55,18 @@ class Collector {
           error(e.range, "`:=` in a comprehension cannot be used in a class body");
         break;
       }
-      case ExprKind::Name: used_.insert(mangled(static_cast<const Name&>(e).id)); return;
+      case ExprKind::Name:
+        used_.insert(mangled(static_cast<const Name&>(e).id));
+        return;
       case ExprKind::Lambda:
         for (const Param& p : static_cast<const Lambda&>(e).code->params)
           if (p.default_value) expr(*p.default_value, in_comprehension);
         return;
-      case ExprKind::Comprehension: in_comprehension = true; break;
-      default: break;
+      case ExprKind::Comprehension:
+        in_comprehension = true;
+        break;
+      default:
+        break;
     }
     for_each_child(e, [&](const Expr& child) { expr(child, in_comprehension); });
   }
@@ -76,22 +82,29 @@ class Collector {
 
   void target(const Expr& e) {
     switch (e.kind) {
-      case ExprKind::Name: bind(static_cast<const Name&>(e).id, e.range); break;
+      case ExprKind::Name:
+        bind(static_cast<const Name&>(e).id, e.range);
+        break;
       case ExprKind::Tuple:
         for (const ExprPtr& item : static_cast<const Tuple&>(e).items) target(*item);
         break;
       case ExprKind::List:
         for (const ExprPtr& item : static_cast<const List&>(e).items) target(*item);
         break;
-      case ExprKind::Starred: target(*static_cast<const Starred&>(e).value); break;
-      default: expr(e);
+      case ExprKind::Starred:
+        target(*static_cast<const Starred&>(e).value);
+        break;
+      default:
+        expr(e);
     }
   }
 
   void aliases(const std::vector<Alias>& names) {
     for (const Alias& a : names) {
-      if (a.target) bind(a.target->id, a.range);
-      else if (frame_.kind != Kind::Module) error(a.range, "`import *` is allowed at the top level of a file only");
+      if (a.target)
+        bind(a.target->id, a.range);
+      else if (frame_.kind != Kind::Module)
+        error(a.range, "`import *` is allowed at the top level of a file only");
     }
   }
 
@@ -100,13 +113,15 @@ class Collector {
     for (const std::string& raw : names) {
       const std::string id = mangled(raw);
       if (frame_.slots.count(id))
-        errors_.push_back(make_diag(diags::ConflictingDeclaration, at, id, fmt::format("a parameter and {}", word)));
+        errors_.push_back(make_diag(diags::ConflictingDeclaration, at, id,
+                                    fmt::format("a parameter and {}", word)));
       else if (frame_.bound.count(id))
         errors_.push_back(make_diag(diags::DeclaredTooLate, at, id, "assigned", word));
       else if (used_.count(id))
         errors_.push_back(make_diag(diags::DeclaredTooLate, at, id, "used", word));
       else if ((global ? frame_.nonlocals : frame_.globals).count(id))
-        errors_.push_back(make_diag(diags::ConflictingDeclaration, at, id, "both nonlocal and global"));
+        errors_.push_back(
+            make_diag(diags::ConflictingDeclaration, at, id, "both nonlocal and global"));
       else if (!global && frame_.kind == Kind::Module)
         error(at, "`nonlocal` at the top level of a file");
       (global ? frame_.globals : frame_.nonlocals)[id] = at;
@@ -126,8 +141,11 @@ class Collector {
         expr(*a.value);
         return target(*a.target);
       }
-      case StmtKind::AnnAssign: return annotated(static_cast<const AnnAssign&>(s));
-      case StmtKind::For: target(*static_cast<const For&>(s).target); break;
+      case StmtKind::AnnAssign:
+        return annotated(static_cast<const AnnAssign&>(s));
+      case StmtKind::For:
+        target(*static_cast<const For&>(s).target);
+        break;
       case StmtKind::With:
         for (const With::Item& i : static_cast<const With&>(s).items)
           if (i.target) target(*i.target);
@@ -149,11 +167,16 @@ class Collector {
         bind(c.target->id, c.target->range);
         break;
       }
-      case StmtKind::Import: return aliases(static_cast<const Import&>(s).names);
-      case StmtKind::ImportFrom: return aliases(static_cast<const ImportFrom&>(s).names);
-      case StmtKind::Global: return declare(static_cast<const Global&>(s).names, s.range, true);
-      case StmtKind::Nonlocal: return declare(static_cast<const Nonlocal&>(s).names, s.range, false);
-      default: break;
+      case StmtKind::Import:
+        return aliases(static_cast<const Import&>(s).names);
+      case StmtKind::ImportFrom:
+        return aliases(static_cast<const ImportFrom&>(s).names);
+      case StmtKind::Global:
+        return declare(static_cast<const Global&>(s).names, s.range, true);
+      case StmtKind::Nonlocal:
+        return declare(static_cast<const Nonlocal&>(s).names, s.range, false);
+      default:
+        break;
     }
     for_each_expr(s, [&](const Expr& e) { expr(e); });
     for_each_body(s, [&](const Body& b) { body(b); });
@@ -163,7 +186,8 @@ class Collector {
     if (a.target->kind == ExprKind::Name) {
       const std::string id = mangled(static_cast<const Name&>(*a.target).id);
       if (frame_.globals.count(id) || frame_.nonlocals.count(id))
-        errors_.push_back(make_diag(diags::ConflictingDeclaration, a.range, id, "annotated and declared global or nonlocal"));
+        errors_.push_back(make_diag(diags::ConflictingDeclaration, a.range, id,
+                                    "annotated and declared global or nonlocal"));
     }
     target(*a.target);
     expr(*a.annotation);
@@ -175,8 +199,9 @@ class Collector {
   std::set<std::string> used_;
 };
 
-/// Walks the tree once, outermost scope first. A function's cells are known only when its inner functions have been
-/// seen, so names that turn out to live in a cell are marked afterwards (`fix_cells`).
+/// Walks the tree once, outermost scope first. A function's cells are known only when its inner
+/// functions have been seen, so names that turn out to live in a cell are marked afterwards
+/// (`fix_cells`).
 class Resolver {
  public:
   explicit Resolver(std::vector<Diagnostic>& errors) : errors_(errors) {}
@@ -224,14 +249,16 @@ class Resolver {
 
   void place(Name& n, const std::string& id) {
     bool hidden_class = false;
-    for (auto c = comprehensions_.rbegin(); c != comprehensions_.rend() && c->frame == frame_; ++c) {
+    for (auto c = comprehensions_.rbegin(); c != comprehensions_.rend() && c->frame == frame_;
+         ++c) {
       if (const auto found = c->slots.find(id); found != c->slots.end())
         return set(n, Binding::Local, found->second);
       hidden_class |= c->hides_class;
     }
     if (frame_->globals.count(id)) return set(n, Binding::Global, -1);
     switch (frame_->kind) {
-      case Kind::Module: return set(n, Binding::Global, -1);
+      case Kind::Module:
+        return set(n, Binding::Global, -1);
       case Kind::Function:
         if (const auto found = frame_->slots.find(id); found != frame_->slots.end())
           return set(n, Binding::Local, found->second);
@@ -254,7 +281,8 @@ class Resolver {
     return -1;
   }
 
-  /// Index of `id` in the free list of `frame`, captured through all frames between; -1 if no function binds it.
+  /// Index of `id` in the free list of `frame`, captured through all frames between; -1 if no
+  /// function binds it.
   int lookup_free(Frame* frame, const std::string& id) {
     if (const auto found = frame->free.find(id); found != frame->free.end()) return found->second;
     Frame* outer = frame->around;
@@ -263,7 +291,8 @@ class Resolver {
     if (slot < 0 && outer->kind == Kind::Module) return -1;
     if (slot < 0 && outer->kind == Kind::Function) {
       if (outer->globals.count(id)) return -1;
-      if (const auto found = outer->slots.find(id); found != outer->slots.end()) slot = found->second;
+      if (const auto found = outer->slots.find(id); found != outer->slots.end())
+        slot = found->second;
     }
     if (slot < 0 && outer->kind == Kind::Class && id == kClassCell) slot = 0;
     Scope::Free free{id, true, slot};
@@ -387,7 +416,8 @@ class Resolver {
   }
 
   static void target_names(const Expr& e, std::vector<const Name*>& out) {
-    if (e.kind == ExprKind::Name) out.push_back(static_cast<const Name*>(&e));
+    if (e.kind == ExprKind::Name)
+      out.push_back(static_cast<const Name*>(&e));
     else if (e.kind == ExprKind::Tuple || e.kind == ExprKind::List || e.kind == ExprKind::Starred)
       for_each_child(e, [&](const Expr& child) { target_names(child, out); });
   }
@@ -396,21 +426,29 @@ class Resolver {
 
   void expr(Expr& e) {
     switch (e.kind) {
-      case ExprKind::Name: return name(static_cast<Name&>(e));
-      case ExprKind::Lambda: return function(*static_cast<Lambda&>(e).code);
-      case ExprKind::Comprehension: return comprehension(static_cast<Comprehension&>(e));
-      case ExprKind::NamedExpr: return named(static_cast<NamedExpr&>(e));
+      case ExprKind::Name:
+        return name(static_cast<Name&>(e));
+      case ExprKind::Lambda:
+        return function(*static_cast<Lambda&>(e).code);
+      case ExprKind::Comprehension:
+        return comprehension(static_cast<Comprehension&>(e));
+      case ExprKind::NamedExpr:
+        return named(static_cast<NamedExpr&>(e));
       case ExprKind::Attribute: {
         auto& a = static_cast<Attribute&>(e);
         a.attr = mangle(a.attr, frame_->class_name);
         break;
       }
       case ExprKind::Call:
-        for (Keyword& k : static_cast<Call&>(e).keywords) k.name = mangle(k.name, frame_->class_name);
+        for (Keyword& k : static_cast<Call&>(e).keywords)
+          k.name = mangle(k.name, frame_->class_name);
         break;
       case ExprKind::Yield:
-      case ExprKind::YieldFrom: yields(e); break;
-      default: break;
+      case ExprKind::YieldFrom:
+        yields(e);
+        break;
+      default:
+        break;
     }
     for_each_child(e, [&](Expr& child) { expr(child); });
   }
@@ -418,7 +456,8 @@ class Resolver {
   void named(NamedExpr& e) {
     expr(*e.value);
     if (iterable_depth_ > 0)
-      report(diags::MisplacedBinding, e.range, "`:=` cannot be used in the iterable of a comprehension");
+      report(diags::MisplacedBinding, e.range,
+             "`:=` cannot be used in the iterable of a comprehension");
     for (auto c = comprehensions_.rbegin(); c != comprehensions_.rend() && c->frame == frame_; ++c)
       if (c->slots.count(e.target->id))
         report(diags::MisplacedBinding, e.target->range,
@@ -454,7 +493,8 @@ class Resolver {
         name(*f.target);
         return function(*f.code);
       }
-      case StmtKind::ClassDef: return class_def(static_cast<ClassDef&>(s));
+      case StmtKind::ClassDef:
+        return class_def(static_cast<ClassDef&>(s));
       case StmtKind::While: {
         auto& w = static_cast<While&>(s);
         expr(*w.test);
@@ -477,8 +517,10 @@ class Resolver {
       case StmtKind::Return:
         if (frame_->kind != Kind::Function) report(diags::ReturnOutside, s.range, "return");
         break;
-      case StmtKind::Import: return aliases(static_cast<Import&>(s).names);
-      case StmtKind::ImportFrom: return aliases(static_cast<ImportFrom&>(s).names);
+      case StmtKind::Import:
+        return aliases(static_cast<Import&>(s).names);
+      case StmtKind::ImportFrom:
+        return aliases(static_cast<ImportFrom&>(s).names);
       case StmtKind::Try:
         for (Handler& h : static_cast<Try&>(s).handlers)
           if (h.name) name(*h.name);
@@ -489,7 +531,8 @@ class Resolver {
       case StmtKind::Nonlocal:
         for (std::string& n : static_cast<Nonlocal&>(s).names) n = mangle(n, frame_->class_name);
         return;
-      default: break;
+      default:
+        break;
     }
     for_each_expr(s, [&](Expr& e) { expr(e); });
     for_each_body(s, [&](Body& b) { body(b); });

@@ -19,9 +19,12 @@ struct Style {
   const char* reset() const { return color ? "\x1b[0m" : ""; }
   const char* of(Severity s) const {
     switch (s) {
-      case Severity::Error: return red();
-      case Severity::Warning: return color ? "\x1b[1;33m" : "";
-      case Severity::Note: return blue();
+      case Severity::Error:
+        return red();
+      case Severity::Warning:
+        return color ? "\x1b[1;33m" : "";
+      case Severity::Note:
+        return blue();
     }
     return "";
   }
@@ -29,9 +32,12 @@ struct Style {
 
 const char* word(Severity s) {
   switch (s) {
-    case Severity::Error: return "error";
-    case Severity::Warning: return "warning";
-    case Severity::Note: return "note";
+    case Severity::Error:
+      return "error";
+    case Severity::Warning:
+      return "warning";
+    case Severity::Note:
+      return "note";
   }
   return "";
 }
@@ -39,7 +45,11 @@ const char* word(Severity s) {
 /// Length of the UTF-8 sequence at the start of `s`, 0 if it is not one.
 size_t sequence_length(std::string_view s) {
   const auto byte = [&](size_t i) { return static_cast<unsigned char>(s[i]); };
-  const size_t n = byte(0) < 0x80 ? 1 : byte(0) >= 0xF0 ? 4 : byte(0) >= 0xE0 ? 3 : byte(0) >= 0xC2 ? 2 : 0;
+  const size_t n = byte(0) < 0x80    ? 1
+                   : byte(0) >= 0xF0 ? 4
+                   : byte(0) >= 0xE0 ? 3
+                   : byte(0) >= 0xC2 ? 2
+                                     : 0;
   if (n == 0 || n > s.size()) return 0;
   for (size_t i = 1; i < n; ++i)
     if ((byte(i) & 0xC0) != 0x80) return 0;
@@ -55,7 +65,8 @@ char32_t decode(std::string_view s) {
 
 /// Terminal cells of a code point: 0 for combining marks, 2 for East Asian wide ones and emoji.
 size_t cell_width(char32_t c) {
-  if ((c >= 0x300 && c <= 0x36F) || (c >= 0x200B && c <= 0x200F) || (c >= 0xFE00 && c <= 0xFE0F)) return 0;
+  if ((c >= 0x300 && c <= 0x36F) || (c >= 0x200B && c <= 0x200F) || (c >= 0xFE00 && c <= 0xFE0F))
+    return 0;
   const bool wide = (c >= 0x1100 && c <= 0x115F) || (c >= 0x2E80 && c <= 0xA4CF) ||
                     (c >= 0xAC00 && c <= 0xD7A3) || (c >= 0xF900 && c <= 0xFAFF) ||
                     (c >= 0xFE30 && c <= 0xFE6F) || (c >= 0xFF00 && c <= 0xFF60) ||
@@ -84,7 +95,8 @@ ShownLine show(std::string_view line) {
       out.texts.emplace_back(kTabWidth, ' ');
       out.widths.push_back(kTabWidth);
     } else if (n == 0 || (n == 1 && (line[i] < 0x20 || line[i] == 0x7F))) {
-      out.texts.emplace_back("\xEF\xBF\xBD");  // an invalid or control byte must not reach a terminal
+      out.texts.emplace_back(
+          "\xEF\xBF\xBD");  // an invalid or control byte must not reach a terminal
       out.widths.push_back(1);
     } else {
       out.texts.emplace_back(line.substr(i, n));
@@ -117,7 +129,9 @@ std::string window_text(const ShownLine& line, Window w) {
 /// First and one past the last code point (from 0) of what `range` covers on its first line.
 Window covered(const SourceRange& range, const ShownLine& line) {
   const size_t from = range.col > 0 ? range.col - 1 : 0;
-  size_t to = range.end_line > range.line ? line.texts.size() : range.end_col > 0 ? range.end_col - 1 : 0;
+  size_t to = range.end_line > range.line ? line.texts.size()
+              : range.end_col > 0         ? range.end_col - 1
+                                          : 0;
   return {from, std::max(to, from + 1)};
 }
 
@@ -126,7 +140,8 @@ std::string marks(const SourceRange& range, const ShownLine& line, Window w, cha
   c.begin = std::max(c.begin, w.begin);
   c.end = std::max(std::min(c.end, std::max(w.end, c.begin + 1)), c.begin + 1);
   const size_t lead = (w.begin > 0 ? 3 : 0) + line.cells(w.begin, c.begin);
-  return std::string(lead, ' ') + std::string(std::max<size_t>(line.cells(c.begin, c.end), 1), mark);
+  return std::string(lead, ' ') +
+         std::string(std::max<size_t>(line.cells(c.begin, c.end), 1), mark);
 }
 
 struct Annotation {
@@ -136,17 +151,19 @@ struct Annotation {
 };
 
 /// One source line with all marks under it.
-void render_line(std::string& out, const std::vector<Annotation>& all, size_t first, size_t last, size_t gutter,
-                 const char* main_color, Style style) {
+void render_line(std::string& out, const std::vector<Annotation>& all, size_t first, size_t last,
+                 size_t gutter, const char* main_color, Style style) {
   const SourceRange& at = all[first].range;
   const ShownLine line = show(at.file->line(at.line));
   const Window w = choose_window(line, covered(at, line).begin);
-  out += fmt::format("{}{:>{}} |{} {}\n", style.blue(), at.line, gutter, style.reset(), window_text(line, w));
+  out += fmt::format("{}{:>{}} |{} {}\n", style.blue(), at.line, gutter, style.reset(),
+                     window_text(line, w));
   for (size_t i = first; i < last; ++i) {
     const Annotation& a = all[i];
     out += fmt::format("{}{:>{}} |{} {}{}{}{}{}\n", style.blue(), "", gutter, style.reset(),
-                       a.primary ? main_color : style.blue(), marks(a.range, line, w, a.primary ? '^' : '-'),
-                       a.text.empty() ? "" : " ", a.text, style.reset());
+                       a.primary ? main_color : style.blue(),
+                       marks(a.range, line, w, a.primary ? '^' : '-'), a.text.empty() ? "" : " ",
+                       a.text, style.reset());
   }
 }
 
@@ -157,7 +174,8 @@ std::vector<Annotation> annotations_of(const Diagnostic& d) {
     if (l.range.valid()) all.push_back({l.range, l.text, false});
   std::stable_sort(all.begin(), all.end(), [&](const Annotation& a, const Annotation& b) {
     const bool a_away = a.range.file != d.range.file, b_away = b.range.file != d.range.file;
-    return std::tie(a_away, a.range.file, a.range.line) < std::tie(b_away, b.range.file, b.range.line);
+    return std::tie(a_away, a.range.file, a.range.line) <
+           std::tie(b_away, b.range.file, b.range.line);
   });
   return all;
 }
@@ -165,13 +183,17 @@ std::vector<Annotation> annotations_of(const Diagnostic& d) {
 void render_excerpt(std::string& out, const Diagnostic& d, Style style) {
   const std::vector<Annotation> all = annotations_of(d);
   size_t gutter = 3;
-  for (const Annotation& a : all) gutter = std::max(gutter, std::to_string(a.range.line).size() + 1);
+  for (const Annotation& a : all)
+    gutter = std::max(gutter, std::to_string(a.range.line).size() + 1);
   const SourceFile* file = d.range.file;
   for (size_t i = 0; i < all.size();) {
     size_t end = i + 1;
-    const auto same = [&](const SourceRange& r) { return r.file == all[i].range.file && r.line == all[i].range.line; };
+    const auto same = [&](const SourceRange& r) {
+      return r.file == all[i].range.file && r.line == all[i].range.line;
+    };
     while (end < all.size() && same(all[end].range)) ++end;
-    if (all[i].range.file != file) out += fmt::format("{:>{}} {}:\n", "", gutter, all[i].range.where());
+    if (all[i].range.file != file)
+      out += fmt::format("{:>{}} {}:\n", "", gutter, all[i].range.where());
     file = all[i].range.file;
     render_line(out, all, i, end, gutter, style.of(d.info->severity), style);
     i = end;
@@ -183,12 +205,18 @@ std::string escape_json(std::string_view s) {
   for (size_t i = 0; i < s.size();) {
     const size_t n = sequence_length(s.substr(i));
     const char c = s[i];
-    if (n == 0) out += "\\ufffd";
-    else if (n > 1) out += s.substr(i, n);
-    else if (c == '"' || c == '\\') (out += '\\') += c;
-    else if (c == '\n') out += "\\n";
-    else if (static_cast<unsigned char>(c) < 0x20) out += fmt::format("\\u{:04x}", static_cast<int>(c));
-    else out += c;
+    if (n == 0)
+      out += "\\ufffd";
+    else if (n > 1)
+      out += s.substr(i, n);
+    else if (c == '"' || c == '\\')
+      (out += '\\') += c;
+    else if (c == '\n')
+      out += "\\n";
+    else if (static_cast<unsigned char>(c) < 0x20)
+      out += fmt::format("\\u{:04x}", static_cast<int>(c));
+    else
+      out += c;
     i += std::max<size_t>(n, 1);
   }
   return out + '"';
@@ -203,11 +231,13 @@ std::string json_place(const SourceRange& r) {
 std::string json_object(const Diagnostic& d) {
   std::string labels;
   for (const DiagLabel& l : d.labels)
-    labels += fmt::format("{}{{\"text\": {}, {}}}", labels.empty() ? "" : ", ", escape_json(l.text), json_place(l.range));
+    labels += fmt::format("{}{{\"text\": {}, {}}}", labels.empty() ? "" : ", ", escape_json(l.text),
+                          json_place(l.range));
   return fmt::format(
-      "{{\"severity\": \"{}\", \"code\": \"{}\", \"name\": \"{}\", \"message\": {}, {}, \"hint\": {}, \"labels\": [{}]}}",
-      word(d.info->severity), d.info->code, d.info->name, escape_json(d.message), json_place(d.range),
-      escape_json(d.hint), labels);
+      "{{\"severity\": \"{}\", \"code\": \"{}\", \"name\": \"{}\", \"message\": {}, {}, \"hint\": "
+      "{}, \"labels\": [{}]}}",
+      word(d.info->severity), d.info->code, d.info->name, escape_json(d.message),
+      json_place(d.range), escape_json(d.hint), labels);
 }
 
 }  // namespace
@@ -218,10 +248,11 @@ std::string render(const Diagnostic& d, bool color) {
   const Style style{color};
   std::string out;
   if (d.range.valid()) out += fmt::format("{}{}:{} ", style.bold(), d.range.where(), style.reset());
-  out += fmt::format("{}{}:{} {}{}{} [{}]\n", style.of(d.info->severity), word(d.info->severity), style.reset(),
-                     style.bold(), d.message, style.reset(), d.info->code);
+  out += fmt::format("{}{}:{} {}{}{} [{}]\n", style.of(d.info->severity), word(d.info->severity),
+                     style.reset(), style.bold(), d.message, style.reset(), d.info->code);
   render_excerpt(out, d, style);
-  if (!d.hint.empty()) out += fmt::format("    {}hint:{} {}\n", style.green(), style.reset(), d.hint);
+  if (!d.hint.empty())
+    out += fmt::format("    {}hint:{} {}\n", style.green(), style.reset(), d.hint);
   return out;
 }
 
@@ -243,8 +274,8 @@ std::string render_source(const SourceRange& range, int indent, bool color) {
   const ShownLine line = show(text);
   const Window w = choose_window(line, covered(shifted, line).begin);
   const std::string pad(static_cast<size_t>(std::max(indent, 0)), ' ');
-  return fmt::format("{}{}\n{}{}{}{}\n", pad, window_text(line, w), pad, style.red(), marks(shifted, line, w, '^'),
-                     style.reset());
+  return fmt::format("{}{}\n{}{}{}{}\n", pad, window_text(line, w), pad, style.red(),
+                     marks(shifted, line, w, '^'), style.reset());
 }
 
 std::string render_json(const std::vector<Diagnostic>& list) {

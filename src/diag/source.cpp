@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "diag/source.h"
 
-#include <mutex>
-
 #include <fmt/format.h>
+
+#include <mutex>
 
 namespace periplus {
 namespace {
 
 /// Drops a byte order mark and turns CRLF and CR into LF, as Python does before it reads a program.
 std::string with_plain_newlines(std::string text) {
-  if (std::string_view(text).substr(0, 3) == "\xEF\xBB\xBF") text.erase(0, 3);
+  const bool marked =
+      text.size() >= 3 && text[0] == '\xEF' && text[1] == '\xBB' && text[2] == '\xBF';
+  if (marked) text.erase(0, 3);
   if (text.find('\r') == std::string::npos) return text;
   std::string out;
   out.reserve(text.size());

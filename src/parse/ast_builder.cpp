@@ -39,7 +39,8 @@ std::unique_ptr<ast::Name> AstBuilder::name(Token* token) const {
   return node;
 }
 
-std::vector<antlr4::ParserRuleContext*> AstBuilder::separated(Rule* list, bool* trailing, size_t separator) {
+std::vector<antlr4::ParserRuleContext*> AstBuilder::separated(Rule* list, bool* trailing,
+                                                              size_t separator) {
   std::vector<Rule*> out;
   bool after_separator = false;
   for (antlr4::tree::ParseTree* child : list->children) {
@@ -49,7 +50,8 @@ std::vector<antlr4::ParserRuleContext*> AstBuilder::separated(Rule* list, bool* 
       out.push_back(p.rule);
       after_separator = false;
     } else if (p.kind == separator) {
-      if (after_separator) report(diags::ExpectedExpression, at(p.token), fmt::format("`{}`", text(p.token)));
+      if (after_separator)
+        report(diags::ExpectedExpression, at(p.token), fmt::format("`{}`", text(p.token)));
       after_separator = true;
     }
   }
@@ -59,7 +61,8 @@ std::vector<antlr4::ParserRuleContext*> AstBuilder::separated(Rule* list, bool* 
 
 void AstBuilder::file(P::FileContext* c, ast::Module& module) {
   for (antlr4::tree::ParseTree* child : c->children)
-    if (const Part p = part(child); p.rule) statement(static_cast<P::StatementContext*>(p.rule), module.body);
+    if (const Part p = part(child); p.rule)
+      statement(static_cast<P::StatementContext*>(p.rule), module.body);
   module.docstring = docstring_of(module.body);
 }
 

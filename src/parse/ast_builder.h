@@ -10,8 +10,9 @@ namespace periplus {
 
 using periplus_grammar::PeriplusParser;
 
-/// Turns ANTLR's tree into ours: applies precedence to the flat operator lists, decodes literals, and checks what
-/// the grammar leaves open. Errors are collected; a placeholder stands where one was found.
+/// Turns ANTLR's tree into ours: applies precedence to the flat operator lists, decodes literals,
+/// and checks what the grammar leaves open. Errors are collected; a placeholder stands where one
+/// was found.
 class AstBuilder {
  public:
   AstBuilder(const SourceText& source, std::vector<Diagnostic>& errors, int depth = 0)
@@ -63,7 +64,8 @@ class AstBuilder {
     std::vector<LogicalOperator> operators;
   };
 
-  /// Adds `levels` to the depth of the tree while it lives; refuses trees that are too deep to walk.
+  /// Adds `levels` to the depth of the tree while it lives; refuses trees that are too deep to
+  /// walk.
   class Deeper {
    public:
     Deeper(AstBuilder& builder, size_t levels, Rule* at);
@@ -90,12 +92,14 @@ class AstBuilder {
   }
   std::unique_ptr<ast::Name> name(Token* token) const;
   template <class... Args>
-  Diagnostic& report(const Diag<Args...>& row, SourceRange range, std::type_identity_t<Args>... args) {
+  Diagnostic& report(const Diag<Args...>& row, SourceRange range,
+                     std::type_identity_t<Args>... args) {
     errors_.push_back(make_diag(row, range, std::move(args)...));
     return errors_.back();
   }
   /// The rules between commas; reports two commas in a row.
-  std::vector<Rule*> separated(Rule* list, bool* trailing_comma = nullptr, size_t separator = P::COMMA);
+  std::vector<Rule*> separated(Rule* list, bool* trailing_comma = nullptr,
+                               size_t separator = P::COMMA);
 
   // build_expressions.cpp
   ExprPtr value(P::ValueContext* c);
@@ -126,8 +130,8 @@ class AstBuilder {
   ExprPtr dict_or_set(P::AtomContext* c);
   ExprPtr set_display(const std::vector<Rule*>& entries, SourceRange range);
   ExprPtr dict_display(const std::vector<Rule*>& entries, SourceRange range);
-  ExprPtr comprehension(ast::Comprehension::Type type, ExprPtr element, ExprPtr value, P::Comp_forContext* clauses,
-                        SourceRange range);
+  ExprPtr comprehension(ast::Comprehension::Type type, ExprPtr element, ExprPtr value,
+                        P::Comp_forContext* clauses, SourceRange range);
   ExprPtr yield(P::Yield_exprContext* c);
   ExprPtr targets(P::TargetsContext* c, const char* verb = "assign to");
   ExprPtr target(P::TargetContext* c);

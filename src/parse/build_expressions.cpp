@@ -27,13 +27,15 @@ ast::ExprPtr AstBuilder::star_tests(P::Star_testsContext* c, bool allow_single_s
 }
 
 ast::ExprPtr AstBuilder::star_expr(Rule* c) {
-  if (const Part first = part(c, 0); first.rule) return test(static_cast<P::TestContext*>(first.rule));
+  if (const Part first = part(c, 0); first.rule)
+    return test(static_cast<P::TestContext*>(first.rule));
   auto node = make<ast::Starred>(span(c));
   node->value = arith(part(c, 1).rule);
   return node;
 }
 
-std::unique_ptr<ast::Tuple> AstBuilder::tuple_of(std::vector<ExprPtr> items, SourceRange range) const {
+std::unique_ptr<ast::Tuple> AstBuilder::tuple_of(std::vector<ExprPtr> items,
+                                                 SourceRange range) const {
   auto node = make<ast::Tuple>(range);
   node->items = std::move(items);
   return node;
@@ -71,7 +73,8 @@ ast::ExprPtr AstBuilder::named(P::TestContext* target, P::TestContext* value, So
 
 ast::ExprPtr AstBuilder::test(P::TestContext* c) {
   const Part first = part(c, 0);
-  if (first.kind == P::RuleLambda_expr) return lambda(static_cast<P::Lambda_exprContext*>(first.rule));
+  if (first.kind == P::RuleLambda_expr)
+    return lambda(static_cast<P::Lambda_exprContext*>(first.rule));
   auto* body = static_cast<P::LogicalContext*>(first.rule);
   if (c->children.size() == 1) return logical(body);
   const Deeper deeper(*this, 1, c);
@@ -110,15 +113,24 @@ AstBuilder::Logical AstBuilder::flatten(P::LogicalContext* c) {
     const Part first = part(op, 0);
     LogicalOperator out{first.kind, {}, span(op)};
     const std::string spelling = text(first.token);
-    if (first.kind == P::NOT) out.compare = CompareOp::NotIn;
-    else if (first.kind == P::IN) out.compare = CompareOp::In;
-    else if (first.kind == P::IS) out.compare = CompareOp::Is;
-    else if (spelling == "==") out.compare = CompareOp::Eq;
-    else if (spelling == "!=") out.compare = CompareOp::Ne;
-    else if (spelling == "<") out.compare = CompareOp::Lt;
-    else if (spelling == "<=") out.compare = CompareOp::Le;
-    else if (spelling == ">") out.compare = CompareOp::Gt;
-    else out.compare = CompareOp::Ge;
+    if (first.kind == P::NOT)
+      out.compare = CompareOp::NotIn;
+    else if (first.kind == P::IN)
+      out.compare = CompareOp::In;
+    else if (first.kind == P::IS)
+      out.compare = CompareOp::Is;
+    else if (spelling == "==")
+      out.compare = CompareOp::Eq;
+    else if (spelling == "!=")
+      out.compare = CompareOp::Ne;
+    else if (spelling == "<")
+      out.compare = CompareOp::Lt;
+    else if (spelling == "<=")
+      out.compare = CompareOp::Le;
+    else if (spelling == ">")
+      out.compare = CompareOp::Gt;
+    else
+      out.compare = CompareOp::Ge;
     return out;
   };
   Logical out;
@@ -174,7 +186,8 @@ ast::ExprPtr AstBuilder::comparison(Logical& l, size_t& i, SourceRange& outer) {
   ExprPtr e = arith(l.operands[i].arith);
   outer = span(l.operands[i].arith);
   std::unique_ptr<ast::Compare> chain;
-  for (; i < l.operators.size() && l.operators[i].type != P::AND && l.operators[i].type != P::OR; ++i) {
+  for (; i < l.operators.size() && l.operators[i].type != P::AND && l.operators[i].type != P::OR;
+       ++i) {
     if (!chain) {
       chain = make<ast::Compare>(outer);
       chain->left = std::move(e);
@@ -183,7 +196,8 @@ ast::ExprPtr AstBuilder::comparison(Logical& l, size_t& i, SourceRange& outer) {
     const LogicalOperand& right = l.operands[i + 1];
     const bool is_not = op.type == P::IS && right.nots.size() == 1;
     if (!right.nots.empty() && !is_not)
-      report(diags::ExpectedExpression, at(right.nots.back()), "`not`").with_hint("put `not ...` into parentheses");
+      report(diags::ExpectedExpression, at(right.nots.back()), "`not`")
+          .with_hint("put `not ...` into parentheses");
     chain->ops.push_back(is_not ? ast::CompareOp::IsNot : op.compare);
     chain->rights.push_back(arith(right.arith));
     outer = chain->range = join(outer, span(right.arith));
@@ -213,10 +227,18 @@ struct BinaryRow {
 };
 
 constexpr BinaryRow kBinaryRows[] = {
-    {"|", ast::BinaryOp::BitOr, 1},     {"^", ast::BinaryOp::BitXor, 2}, {"&", ast::BinaryOp::BitAnd, 3},
-    {"<<", ast::BinaryOp::LShift, 4},   {">>", ast::BinaryOp::RShift, 4}, {"+", ast::BinaryOp::Add, 5},
-    {"-", ast::BinaryOp::Sub, 5},       {"*", ast::BinaryOp::Mul, 6},    {"/", ast::BinaryOp::Div, 6},
-    {"//", ast::BinaryOp::FloorDiv, 6}, {"%", ast::BinaryOp::Mod, 6},    {"@", ast::BinaryOp::MatMul, 6},
+    {"|", ast::BinaryOp::BitOr, 1},
+    {"^", ast::BinaryOp::BitXor, 2},
+    {"&", ast::BinaryOp::BitAnd, 3},
+    {"<<", ast::BinaryOp::LShift, 4},
+    {">>", ast::BinaryOp::RShift, 4},
+    {"+", ast::BinaryOp::Add, 5},
+    {"-", ast::BinaryOp::Sub, 5},
+    {"*", ast::BinaryOp::Mul, 6},
+    {"/", ast::BinaryOp::Div, 6},
+    {"//", ast::BinaryOp::FloorDiv, 6},
+    {"%", ast::BinaryOp::Mod, 6},
+    {"@", ast::BinaryOp::MatMul, 6},
     {"**", ast::BinaryOp::Pow, kPowerPrecedence},
 };
 
@@ -238,7 +260,8 @@ AstBuilder::PendingOperator AstBuilder::sign(P::SignContext* c) const {
   return {true, kUnaryPrecedence, op, {}, at(token)};
 }
 
-/// Operator precedence with two stacks (Dijkstra's shunting yard): no recursion, whatever the length.
+/// Operator precedence with two stacks (Dijkstra's shunting yard): no recursion, whatever the
+/// length.
 ast::ExprPtr AstBuilder::arith(P::ArithContext* c) {
   if (c->children.size() == 1) return primary(static_cast<P::PrimaryContext*>(part(c, 0).rule));
   const Deeper deeper(*this, c->children.size() / 2, c);
@@ -253,7 +276,8 @@ ast::ExprPtr AstBuilder::arith(P::ArithContext* c) {
     } else {
       const PendingOperator next = binary_operator(static_cast<P::Arith_opContext*>(p.rule));
       const int binds = next.precedence == kPowerPrecedence ? next.precedence + 1 : next.precedence;
-      while (!operators.empty() && operators.back().precedence >= binds) reduce(operands, operators);
+      while (!operators.empty() && operators.back().precedence >= binds)
+        reduce(operands, operators);
       operators.push_back(next);
     }
   }
@@ -308,7 +332,8 @@ ast::ExprPtr AstBuilder::trailer(P::TrailerContext* c, ExprPtr value, Token* sta
       auto node = make<ast::Call>(range);
       node->func = std::move(value);
       if (middle.rule)
-        arguments(static_cast<P::ArgumentsContext*>(middle.rule), span(c), node->args, node->keywords);
+        arguments(static_cast<P::ArgumentsContext*>(middle.rule), span(c), node->args,
+                  node->keywords);
       return node;
     }
     default: {
@@ -329,20 +354,31 @@ ast::ExprPtr AstBuilder::word(ast::Constant::Type type, Token* token) const {
 ast::ExprPtr AstBuilder::atom(P::AtomContext* c) {
   Token* token = c->getStart();
   switch (token->getType()) {
-    case P::NAME: return name(token);
-    case P::INTEGER: return make_integer(text(token), at(token), errors_);
-    case P::FLOAT: return make_float(text(token), at(token));
+    case P::NAME:
+      return name(token);
+    case P::INTEGER:
+      return make_integer(text(token), at(token), errors_);
+    case P::FLOAT:
+      return make_float(text(token), at(token));
     case P::IMAGINARY:
       report(diags::NotInLanguage, at(token), "complex numbers are");
       return word(ast::Constant::Type::None, token);
-    case P::STRING: return strings(c);
-    case P::NONE: return word(ast::Constant::Type::None, token);
-    case P::TRUE: return word(ast::Constant::Type::True, token);
-    case P::FALSE: return word(ast::Constant::Type::False, token);
-    case P::ELLIPSIS: return word(ast::Constant::Type::Ellipsis, token);
-    case P::LPAREN: return parenthesized(c);
-    case P::LBRACKET: return list_display(c);
-    default: return dict_or_set(c);
+    case P::STRING:
+      return strings(c);
+    case P::NONE:
+      return word(ast::Constant::Type::None, token);
+    case P::TRUE:
+      return word(ast::Constant::Type::True, token);
+    case P::FALSE:
+      return word(ast::Constant::Type::False, token);
+    case P::ELLIPSIS:
+      return word(ast::Constant::Type::Ellipsis, token);
+    case P::LPAREN:
+      return parenthesized(c);
+    case P::LBRACKET:
+      return list_display(c);
+    default:
+      return dict_or_set(c);
   }
 }
 
@@ -356,7 +392,8 @@ ast::ExprPtr AstBuilder::parenthesized(P::AtomContext* c) {
   std::vector<ExprPtr> values;
   for (Rule* one : list) values.push_back(item(one));
   if (P::Comp_forContext* clauses = items->comp_for())
-    return comprehension(ast::Comprehension::Type::Generator, std::move(values[0]), nullptr, clauses, span(c));
+    return comprehension(ast::Comprehension::Type::Generator, std::move(values[0]), nullptr,
+                         clauses, span(c));
   if (values.size() > 1 || trailing_comma) return tuple_of(std::move(values), span(c));
   refuse_star(*values[0]);
   return std::move(values[0]);
@@ -364,7 +401,8 @@ ast::ExprPtr AstBuilder::parenthesized(P::AtomContext* c) {
 
 ast::ExprPtr AstBuilder::item(Rule* c) {
   auto* i = static_cast<P::ItemContext*>(c);
-  if (i->AS()) report(diags::SyntaxError, at(i->AS()->getSymbol()), "`as` stands in a `with` statement only");
+  if (i->AS())
+    report(diags::SyntaxError, at(i->AS()->getSymbol()), "`as` stands in a `with` statement only");
   return star_test(i->star_test());
 }
 
@@ -375,7 +413,8 @@ ast::ExprPtr AstBuilder::list_display(P::AtomContext* c) {
   if (!items) return node;
   for (Rule* one : separated(items)) node->items.push_back(item(one));
   if (P::Comp_forContext* clauses = items->comp_for())
-    return comprehension(ast::Comprehension::Type::List, std::move(node->items[0]), nullptr, clauses, span(c));
+    return comprehension(ast::Comprehension::Type::List, std::move(node->items[0]), nullptr,
+                         clauses, span(c));
   return node;
 }
 
@@ -391,15 +430,16 @@ ast::ExprPtr AstBuilder::dict_or_set(P::AtomContext* c) {
   if (!clauses || !display) return display;
   if (!is_dict) {
     auto& set = static_cast<ast::Set&>(*display);
-    return comprehension(ast::Comprehension::Type::Set, std::move(set.items[0]), nullptr, clauses, span(c));
+    return comprehension(ast::Comprehension::Type::Set, std::move(set.items[0]), nullptr, clauses,
+                         span(c));
   }
   auto& dict = static_cast<ast::Dict&>(*display);
   if (!dict.keys[0]) {
     report(diags::MisplacedStar, span(first), "`**` in a comprehension");
     return display;
   }
-  return comprehension(ast::Comprehension::Type::Dict, std::move(dict.keys[0]), std::move(dict.values[0]), clauses,
-                       span(c));
+  return comprehension(ast::Comprehension::Type::Dict, std::move(dict.keys[0]),
+                       std::move(dict.values[0]), clauses, span(c));
 }
 
 ast::ExprPtr AstBuilder::set_display(const std::vector<Rule*>& entries, SourceRange range) {
@@ -427,7 +467,8 @@ ast::ExprPtr AstBuilder::dict_display(const std::vector<Rule*>& entries, SourceR
     ExprPtr key = star_test(entry->star_test());
     refuse_star(*key);
     if (!entry->COLON()) {
-      report(diags::ExpectedToken, at(entry->getStop()), "`:` and a value after this key of a dict", "none");
+      report(diags::ExpectedToken, at(entry->getStop()), "`:` and a value after this key of a dict",
+             "none");
       continue;
     }
     if (P::Named_testContext* named = entry->star_test()->named_test(); named && named->WALRUS())
@@ -438,8 +479,9 @@ ast::ExprPtr AstBuilder::dict_display(const std::vector<Rule*>& entries, SourceR
   return node;
 }
 
-ast::ExprPtr AstBuilder::comprehension(ast::Comprehension::Type type, ExprPtr element, ExprPtr value,
-                                       P::Comp_forContext* clauses, SourceRange range) {
+ast::ExprPtr AstBuilder::comprehension(ast::Comprehension::Type type, ExprPtr element,
+                                       ExprPtr value, P::Comp_forContext* clauses,
+                                       SourceRange range) {
   if (element->kind == ExprKind::Starred)
     report(diags::MisplacedStar, element->range, "a starred expression in a comprehension");
   const Deeper deeper(*this, clauses->children.size() - 1, clauses);
@@ -476,8 +518,10 @@ ast::ExprPtr AstBuilder::subscripts(P::SubscriptsContext* c) {
   const Deeper deeper(*this, 1, c);
   std::vector<ExprPtr> items;
   bool trailing_comma = false;
-  for (Rule* item : separated(c, &trailing_comma)) items.push_back(subscript(static_cast<P::SubscriptContext*>(item)));
-  if (items.size() == 1 && !trailing_comma && items[0]->kind != ExprKind::Starred) return std::move(items[0]);
+  for (Rule* item : separated(c, &trailing_comma))
+    items.push_back(subscript(static_cast<P::SubscriptContext*>(item)));
+  if (items.size() == 1 && !trailing_comma && items[0]->kind != ExprKind::Starred)
+    return std::move(items[0]);
   return tuple_of(std::move(items), span(c));
 }
 
@@ -490,7 +534,8 @@ ast::ExprPtr AstBuilder::subscript(P::SubscriptContext* c) {
   P::Named_testContext* first = c->named_test();
   if (!c->slice_tail()) return named_test(first);
   auto node = make<ast::Slice>(span(c));
-  if (first && first->WALRUS()) report(diags::SyntaxError, span(first), "`:=` in a slice needs parentheses");
+  if (first && first->WALRUS())
+    report(diags::SyntaxError, span(first), "`:=` in a slice needs parentheses");
   if (first) node->lower = named_test(first);
   slice_tail(c->slice_tail(), *node);
   return node;
@@ -500,8 +545,10 @@ void AstBuilder::slice_tail(P::Slice_tailContext* c, ast::Slice& slice) {
   int colons = 0;
   for (antlr4::tree::ParseTree* child : c->children) {
     const Part p = part(child);
-    if (p.token) ++colons;
-    else (colons == 1 ? slice.upper : slice.step) = test(static_cast<P::TestContext*>(p.rule));
+    if (p.token)
+      ++colons;
+    else
+      (colons == 1 ? slice.upper : slice.step) = test(static_cast<P::TestContext*>(p.rule));
   }
 }
 
@@ -509,11 +556,12 @@ void AstBuilder::arguments(P::ArgumentsContext* c, SourceRange brackets, std::ve
                            std::vector<ast::Keyword>& keywords) {
   const Deeper deeper(*this, 1, c);
   const bool alone = c->children.size() == 1;
-  for (Rule* item : separated(c)) argument(static_cast<P::ArgumentContext*>(item), brackets, alone, args, keywords);
+  for (Rule* item : separated(c))
+    argument(static_cast<P::ArgumentContext*>(item), brackets, alone, args, keywords);
 }
 
-void AstBuilder::argument(P::ArgumentContext* c, SourceRange brackets, bool alone, std::vector<ExprPtr>& args,
-                          std::vector<ast::Keyword>& keywords) {
+void AstBuilder::argument(P::ArgumentContext* c, SourceRange brackets, bool alone,
+                          std::vector<ExprPtr>& args, std::vector<ast::Keyword>& keywords) {
   const std::vector<P::TestContext*> tests = c->test();
   if (c->STAR()) {
     auto node = make<ast::Starred>(span(c));
@@ -528,7 +576,8 @@ void AstBuilder::argument(P::ArgumentContext* c, SourceRange brackets, bool alon
   } else if (P::Comp_forContext* clauses = c->comp_for()) {
     if (!alone)
       report(diags::SyntaxError, span(c), "a generator beside other arguments needs parentheses");
-    args.push_back(comprehension(ast::Comprehension::Type::Generator, test(tests[0]), nullptr, clauses, brackets));
+    args.push_back(comprehension(ast::Comprehension::Type::Generator, test(tests[0]), nullptr,
+                                 clauses, brackets));
   } else {
     positional(test(tests[0]), span(c), args, keywords);
   }
@@ -536,12 +585,13 @@ void AstBuilder::argument(P::ArgumentContext* c, SourceRange brackets, bool alon
 
 void AstBuilder::positional(ExprPtr value, SourceRange range, std::vector<ExprPtr>& args,
                             const std::vector<ast::Keyword>& keywords) {
-  const bool after_unpacking =
-      std::any_of(keywords.begin(), keywords.end(), [](const ast::Keyword& k) { return k.name.empty(); });
+  const bool after_unpacking = std::any_of(keywords.begin(), keywords.end(),
+                                           [](const ast::Keyword& k) { return k.name.empty(); });
   if (value->kind == ExprKind::Starred) {
     if (after_unpacking) report(diags::ArgumentOrder, range, "`*` argument", "`**` argument");
   } else if (!keywords.empty()) {
-    report(diags::ArgumentOrder, range, "positional argument", after_unpacking ? "`**` argument" : "keyword argument");
+    report(diags::ArgumentOrder, range, "positional argument",
+           after_unpacking ? "`**` argument" : "keyword argument");
   }
   args.push_back(std::move(value));
 }
@@ -549,7 +599,8 @@ void AstBuilder::positional(ExprPtr value, SourceRange range, std::vector<ExprPt
 void AstBuilder::keyword_argument(P::ArgumentContext* c, std::vector<ast::Keyword>& keywords) {
   P::TestContext* key = c->test(0);
   if (key->getStart() != key->getStop() || key->getStart()->getType() != P::NAME) {
-    report(diags::AssignmentInCondition, span(c)).with_hint("compare with `==`; the name of an argument is a single word");
+    report(diags::AssignmentInCondition, span(c))
+        .with_hint("compare with `==`; the name of an argument is a single word");
     return;
   }
   std::string name = text(key->getStart());
@@ -588,36 +639,51 @@ std::string describe(const ast::Expr& e) {
   switch (e.kind) {
     case ExprKind::Constant: {
       const auto type = static_cast<const ast::Constant&>(e).type;
-      return type == Type::None    ? "`None`"
-             : type == Type::True  ? "`True`"
-             : type == Type::False ? "`False`"
+      return type == Type::None       ? "`None`"
+             : type == Type::True     ? "`True`"
+             : type == Type::False    ? "`False`"
              : type == Type::Ellipsis ? "`...`"
                                       : "a literal";
     }
-    case ExprKind::FString: return "an f-string";
-    case ExprKind::Set: return "a set display";
-    case ExprKind::Dict: return "a dict display";
+    case ExprKind::FString:
+      return "an f-string";
+    case ExprKind::Set:
+      return "a set display";
+    case ExprKind::Dict:
+      return "a dict display";
     case ExprKind::Unary:
     case ExprKind::Binary:
-    case ExprKind::BoolOp: return "an expression";
-    case ExprKind::Compare: return "a comparison";
-    case ExprKind::Call: return "a function call";
-    case ExprKind::IfExp: return "a conditional expression";
-    case ExprKind::Lambda: return "a lambda";
+    case ExprKind::BoolOp:
+      return "an expression";
+    case ExprKind::Compare:
+      return "a comparison";
+    case ExprKind::Call:
+      return "a function call";
+    case ExprKind::IfExp:
+      return "a conditional expression";
+    case ExprKind::Lambda:
+      return "a lambda";
     case ExprKind::Comprehension:
       return static_cast<const ast::Comprehension&>(e).type == ast::Comprehension::Type::Generator
                  ? "a generator expression"
                  : "a comprehension";
-    case ExprKind::NamedExpr: return "a `:=` expression";
+    case ExprKind::NamedExpr:
+      return "a `:=` expression";
     case ExprKind::Yield:
-    case ExprKind::YieldFrom: return "a `yield` expression";
-    case ExprKind::Slice: return "a slice";
-    case ExprKind::Starred: return "a starred expression";
-    case ExprKind::Tuple: return "a tuple";
-    case ExprKind::List: return "a list";
+    case ExprKind::YieldFrom:
+      return "a `yield` expression";
+    case ExprKind::Slice:
+      return "a slice";
+    case ExprKind::Starred:
+      return "a starred expression";
+    case ExprKind::Tuple:
+      return "a tuple";
+    case ExprKind::List:
+      return "a list";
     case ExprKind::Name:
     case ExprKind::Attribute:
-    case ExprKind::Subscript: return "this";
+    case ExprKind::Subscript:
+      return "this";
   }
   return "this";
 }
@@ -631,7 +697,8 @@ const std::vector<ast::ExprPtr>* items_of(const ast::Expr& e) {
 }  // namespace
 
 void AstBuilder::check_target(const ast::Expr& target, const char* verb, bool top) {
-  if (target.kind == ExprKind::Name || target.kind == ExprKind::Attribute || target.kind == ExprKind::Subscript)
+  if (target.kind == ExprKind::Name || target.kind == ExprKind::Attribute ||
+      target.kind == ExprKind::Subscript)
     return;
   const std::string_view v = verb;
   const bool plain_only = v == "augment" || v == "annotate";

@@ -13,12 +13,15 @@ SourceRange with_end_of(SourceRange range, const ast::Body& body) {
 ast::BinaryOp augmented_operator(std::string_view spelling) {
   using ast::BinaryOp;
   static constexpr std::pair<const char*, BinaryOp> kRows[] = {
-      {"+=", BinaryOp::Add},      {"-=", BinaryOp::Sub},     {"*=", BinaryOp::Mul},     {"/=", BinaryOp::Div},
-      {"//=", BinaryOp::FloorDiv}, {"%=", BinaryOp::Mod},    {"**=", BinaryOp::Pow},    {"@=", BinaryOp::MatMul},
-      {"<<=", BinaryOp::LShift},  {">>=", BinaryOp::RShift}, {"&=", BinaryOp::BitAnd},  {"|=", BinaryOp::BitOr},
+      {"+=", BinaryOp::Add},     {"-=", BinaryOp::Sub},       {"*=", BinaryOp::Mul},
+      {"/=", BinaryOp::Div},     {"//=", BinaryOp::FloorDiv}, {"%=", BinaryOp::Mod},
+      {"**=", BinaryOp::Pow},    {"@=", BinaryOp::MatMul},    {"<<=", BinaryOp::LShift},
+      {">>=", BinaryOp::RShift}, {"&=", BinaryOp::BitAnd},    {"|=", BinaryOp::BitOr},
       {"^=", BinaryOp::BitXor},
   };
-  return std::find_if(std::begin(kRows), std::end(kRows), [&](const auto& r) { return spelling == r.first; })->second;
+  return std::find_if(std::begin(kRows), std::end(kRows),
+                      [&](const auto& r) { return spelling == r.first; })
+      ->second;
 }
 
 }  // namespace
@@ -26,27 +29,46 @@ ast::BinaryOp augmented_operator(std::string_view spelling) {
 void AstBuilder::statement(P::StatementContext* c, ast::Body& out) {
   Rule* rule = part(c, 0).rule;
   switch (rule->getRuleIndex()) {
-    case P::RuleSimple_line: return simple_line(static_cast<P::Simple_lineContext*>(rule), out);
-    case P::RuleIf_stmt: out.push_back(if_stmt(static_cast<P::If_stmtContext*>(rule))); return;
-    case P::RuleWhile_stmt: out.push_back(while_stmt(static_cast<P::While_stmtContext*>(rule))); return;
-    case P::RuleFor_stmt: out.push_back(for_stmt(static_cast<P::For_stmtContext*>(rule))); return;
-    case P::RuleTry_stmt: out.push_back(try_stmt(static_cast<P::Try_stmtContext*>(rule))); return;
-    case P::RuleWith_stmt: out.push_back(with_stmt(static_cast<P::With_stmtContext*>(rule))); return;
-    case P::RuleDef_stmt: out.push_back(def_stmt(static_cast<P::Def_stmtContext*>(rule), {})); return;
-    case P::RuleClass_stmt: out.push_back(class_stmt(static_cast<P::Class_stmtContext*>(rule), {})); return;
-    default: out.push_back(decorated(static_cast<P::DecoratedContext*>(rule)));
+    case P::RuleSimple_line:
+      return simple_line(static_cast<P::Simple_lineContext*>(rule), out);
+    case P::RuleIf_stmt:
+      out.push_back(if_stmt(static_cast<P::If_stmtContext*>(rule)));
+      return;
+    case P::RuleWhile_stmt:
+      out.push_back(while_stmt(static_cast<P::While_stmtContext*>(rule)));
+      return;
+    case P::RuleFor_stmt:
+      out.push_back(for_stmt(static_cast<P::For_stmtContext*>(rule)));
+      return;
+    case P::RuleTry_stmt:
+      out.push_back(try_stmt(static_cast<P::Try_stmtContext*>(rule)));
+      return;
+    case P::RuleWith_stmt:
+      out.push_back(with_stmt(static_cast<P::With_stmtContext*>(rule)));
+      return;
+    case P::RuleDef_stmt:
+      out.push_back(def_stmt(static_cast<P::Def_stmtContext*>(rule), {}));
+      return;
+    case P::RuleClass_stmt:
+      out.push_back(class_stmt(static_cast<P::Class_stmtContext*>(rule), {}));
+      return;
+    default:
+      out.push_back(decorated(static_cast<P::DecoratedContext*>(rule)));
   }
 }
 
 void AstBuilder::simple_line(P::Simple_lineContext* c, ast::Body& out) {
-  for (Rule* s : separated(c, nullptr, P::SEMICOLON)) out.push_back(simple_stmt(static_cast<P::Simple_stmtContext*>(s)));
+  for (Rule* s : separated(c, nullptr, P::SEMICOLON))
+    out.push_back(simple_stmt(static_cast<P::Simple_stmtContext*>(s)));
 }
 
 ast::StmtPtr AstBuilder::simple_stmt(P::Simple_stmtContext* c) {
   const Part p = part(c, 0);
   switch (p.kind) {
-    case P::RuleExpr_stmt: return p.rule ? expr_stmt(static_cast<P::Expr_stmtContext*>(p.rule)) : nullptr;
-    default: break;
+    case P::RuleExpr_stmt:
+      return p.rule ? expr_stmt(static_cast<P::Expr_stmtContext*>(p.rule)) : nullptr;
+    default:
+      break;
   }
   if (p.token) {
     if (p.kind == P::PASS) return make<ast::Pass>(at(p.token));
@@ -54,14 +76,22 @@ ast::StmtPtr AstBuilder::simple_stmt(P::Simple_stmtContext* c) {
     return make<ast::Continue>(at(p.token));
   }
   switch (p.kind) {
-    case P::RuleReturn_stmt: return return_stmt(static_cast<P::Return_stmtContext*>(p.rule));
-    case P::RuleRaise_stmt: return raise_stmt(static_cast<P::Raise_stmtContext*>(p.rule));
-    case P::RuleGlobal_stmt: return declaration<ast::Global>(p.rule);
-    case P::RuleNonlocal_stmt: return declaration<ast::Nonlocal>(p.rule);
-    case P::RuleDel_stmt: return del_stmt(static_cast<P::Del_stmtContext*>(p.rule));
-    case P::RuleAssert_stmt: return assert_stmt(static_cast<P::Assert_stmtContext*>(p.rule));
-    case P::RuleImport_stmt: return import_stmt(static_cast<P::Import_stmtContext*>(p.rule));
-    default: return from_stmt(static_cast<P::From_stmtContext*>(p.rule));
+    case P::RuleReturn_stmt:
+      return return_stmt(static_cast<P::Return_stmtContext*>(p.rule));
+    case P::RuleRaise_stmt:
+      return raise_stmt(static_cast<P::Raise_stmtContext*>(p.rule));
+    case P::RuleGlobal_stmt:
+      return declaration<ast::Global>(p.rule);
+    case P::RuleNonlocal_stmt:
+      return declaration<ast::Nonlocal>(p.rule);
+    case P::RuleDel_stmt:
+      return del_stmt(static_cast<P::Del_stmtContext*>(p.rule));
+    case P::RuleAssert_stmt:
+      return assert_stmt(static_cast<P::Assert_stmtContext*>(p.rule));
+    case P::RuleImport_stmt:
+      return import_stmt(static_cast<P::Import_stmtContext*>(p.rule));
+    default:
+      return from_stmt(static_cast<P::From_stmtContext*>(p.rule));
   }
 }
 
@@ -83,7 +113,8 @@ ast::StmtPtr AstBuilder::expr_stmt(P::Expr_stmtContext* c) {
     if (is_target) {
       const size_t errors_before = errors_.size();
       check_target(*e, "assign to");
-      if (errors_.size() > errors_before && errors_.back().hint.empty()) errors_.back().with_hint("compare with `==`");
+      if (errors_.size() > errors_before && errors_.back().hint.empty())
+        errors_.back().with_hint("compare with `==`");
       node->targets.push_back(std::move(e));
     } else {
       node->value = std::move(e);
@@ -174,8 +205,10 @@ ast::StmtPtr AstBuilder::from_stmt(P::From_stmtContext* c) {
   auto node = make<ast::ImportFrom>(span(c));
   for (antlr4::tree::ParseTree* child : c->from_module()->children) {
     const Part p = part(child);
-    if (p.rule) node->module = dotted(static_cast<P::Dotted_nameContext*>(p.rule));
-    else node->level += p.kind == P::ELLIPSIS ? 3 : 1;
+    if (p.rule)
+      node->module = dotted(static_cast<P::Dotted_nameContext*>(p.rule));
+    else
+      node->level += p.kind == P::ELLIPSIS ? 3 : 1;
   }
   if (c->STAR()) {
     ast::Alias all;
@@ -195,7 +228,8 @@ ast::StmtPtr AstBuilder::from_stmt(P::From_stmtContext* c) {
     node->names.push_back(std::move(alias));
   }
   if (trailing_comma && !c->LPAREN())
-    report(diags::SyntaxError, at(c->getStop()), "a comma at the end of an import needs parentheses");
+    report(diags::SyntaxError, at(c->getStop()),
+           "a comma at the end of an import needs parentheses");
   return node;
 }
 
@@ -219,7 +253,8 @@ ast::StmtPtr AstBuilder::if_stmt(P::If_stmtContext* c) {
   };
   std::vector<std::unique_ptr<ast::If>> chain;
   chain.push_back(one(c->getStart(), c->named_test(), c->block()));
-  for (P::Elif_clauseContext* e : elifs) chain.push_back(one(e->getStart(), e->named_test(), e->block()));
+  for (P::Elif_clauseContext* e : elifs)
+    chain.push_back(one(e->getStart(), e->named_test(), e->block()));
   if (c->else_clause()) chain.back()->orelse = block(c->else_clause()->block());
   for (size_t i = chain.size(); i-- > 0;) {
     ast::If& node = *chain[i];
@@ -253,12 +288,14 @@ ast::StmtPtr AstBuilder::try_stmt(P::Try_stmtContext* c) {
   node->body = block(c->block());
   for (P::Except_clauseContext* e : c->except_clause()) {
     if (!node->handlers.empty() && !node->handlers.back().type)
-      report(diags::SyntaxError, node->handlers.back().range, "a bare `except:` must be the last one");
+      report(diags::SyntaxError, node->handlers.back().range,
+             "a bare `except:` must be the last one");
     node->handlers.push_back(handler(e));
   }
   if (c->else_clause()) node->orelse = block(c->else_clause()->block());
   if (c->finally_clause()) node->finally = block(c->finally_clause()->block());
-  const SourceRange last_handler = node->handlers.empty() ? node->range : node->handlers.back().range;
+  const SourceRange last_handler =
+      node->handlers.empty() ? node->range : node->handlers.back().range;
   node->range = join(node->range, last_handler);
   node->range = with_end_of(node->range, node->finally.empty() ? node->orelse : node->finally);
   return node;
@@ -284,7 +321,8 @@ ast::StmtPtr AstBuilder::with_stmt(P::With_stmtContext* c) {
       node->items.push_back(with_item(std::move(context), i->target()));
     }
   } else {
-    for (P::With_itemContext* i : c->with_item()) node->items.push_back(with_item(test(i->test()), i->target()));
+    for (P::With_itemContext* i : c->with_item())
+      node->items.push_back(with_item(test(i->test()), i->target()));
   }
   node->body = block(c->block());
   node->range = with_end_of(node->range, node->body);
@@ -301,20 +339,24 @@ ast::With::Item AstBuilder::with_item(ExprPtr context, P::TargetContext* as) {
   return out;
 }
 
-/// The list in `with (open(a) as f, open(b) as g):`, or null if the parentheses are none of the statement's.
+/// The list in `with (open(a) as f, open(b) as g):`, or null if the parentheses are none of the
+/// statement's.
 AstBuilder::P::ItemsContext* AstBuilder::parenthesized_contexts(P::With_stmtContext* c) {
   if (c->with_item().size() != 1 || c->with_item(0)->AS()) return nullptr;
   antlr4::tree::ParseTree* tree = c->with_item(0)->test();
   while (tree->children.size() == 1) tree = tree->children[0];
   auto* atom = dynamic_cast<P::AtomContext*>(tree);
-  if (!atom || atom->getStart()->getType() != P::LPAREN || !atom->items() || atom->items()->comp_for()) return nullptr;
+  if (!atom || atom->getStart()->getType() != P::LPAREN || !atom->items() ||
+      atom->items()->comp_for())
+    return nullptr;
   const std::vector<P::ItemContext*> items = atom->items()->item();
   const auto binds = [](P::ItemContext* i) { return i->AS() != nullptr; };
   const auto needs_tuple = [](P::ItemContext* i) {
     P::Named_testContext* named = i->star_test()->named_test();
     return !named || named->WALRUS();
   };
-  if (std::none_of(items.begin(), items.end(), binds) && std::any_of(items.begin(), items.end(), needs_tuple))
+  if (std::none_of(items.begin(), items.end(), binds) &&
+      std::any_of(items.begin(), items.end(), needs_tuple))
     return nullptr;
   return atom->items();
 }
@@ -376,7 +418,8 @@ std::vector<ast::Param> AstBuilder::params(Rule* list) {
       after_slash = true;
       continue;
     }
-    if (p.type == Type::VarArgs && after_star) report(diags::ParameterOrder, p.range, "`*` stands only once");
+    if (p.type == Type::VarArgs && after_star)
+      report(diags::ParameterOrder, p.range, "`*` stands only once");
     if (bare_star && p.type != Type::KwArgs) bare_star = nullptr;
     if (p.type == Type::VarArgs) after_star = true;
     if (p.type == Type::VarArgs && p.name.empty()) {
@@ -387,7 +430,8 @@ std::vector<ast::Param> AstBuilder::params(Rule* list) {
     check_param(p, out, after_star);
     out.push_back(std::move(p));
   }
-  if (bare_star) report(diags::ParameterOrder, span(bare_star), "a named parameter must follow the bare `*`");
+  if (bare_star)
+    report(diags::ParameterOrder, span(bare_star), "a named parameter must follow the bare `*`");
   return out;
 }
 
@@ -398,23 +442,30 @@ ast::Param AstBuilder::param(Rule* c) {
   bool in_default = false;
   for (antlr4::tree::ParseTree* child : c->children) {
     const Part p = part(child);
-    if (p.is_token(P::STAR)) out.type = ast::Param::Type::VarArgs;
-    else if (p.is_token(P::POWER)) out.type = ast::Param::Type::KwArgs;
-    else if (p.is_token(P::NAME)) out.name = text(p.token);
-    else if (p.is_token(P::ASSIGN)) in_default = true;
-    else if (p.is_rule(P::RuleStar_test)) out.annotation = star_test(static_cast<P::Star_testContext*>(p.rule));
+    if (p.is_token(P::STAR))
+      out.type = ast::Param::Type::VarArgs;
+    else if (p.is_token(P::POWER))
+      out.type = ast::Param::Type::KwArgs;
+    else if (p.is_token(P::NAME))
+      out.name = text(p.token);
+    else if (p.is_token(P::ASSIGN))
+      in_default = true;
+    else if (p.is_rule(P::RuleStar_test))
+      out.annotation = star_test(static_cast<P::Star_testContext*>(p.rule));
     else if (p.is_rule(P::RuleTest))
-      (in_default ? out.default_value : out.annotation) = test(static_cast<P::TestContext*>(p.rule));
+      (in_default ? out.default_value : out.annotation) =
+          test(static_cast<P::TestContext*>(p.rule));
   }
   return out;
 }
 
-void AstBuilder::check_param(const ast::Param& p, const std::vector<ast::Param>& before, bool after_star) {
+void AstBuilder::check_param(const ast::Param& p, const std::vector<ast::Param>& before,
+                             bool after_star) {
   using Type = ast::Param::Type;
   if (!before.empty() && before.back().type == Type::KwArgs)
     report(diags::ParameterOrder, p.range, "nothing may follow the `**` parameter");
-  const bool after_default =
-      std::any_of(before.begin(), before.end(), [](const ast::Param& b) { return b.default_value != nullptr; });
+  const bool after_default = std::any_of(
+      before.begin(), before.end(), [](const ast::Param& b) { return b.default_value != nullptr; });
   if (p.type == Type::Normal && !after_star && !p.default_value && after_default)
     report(diags::ParameterOrder, p.range,
            fmt::format("`{}` without a default follows a parameter with a default", p.name));

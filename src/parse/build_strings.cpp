@@ -24,14 +24,16 @@ bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\f'; 
 
 }  // namespace
 
-/// Reads the body of one f-string token: literal text and holes. The holes' expressions are parsed in place, so
-/// that their ranges are those of the file.
+/// Reads the body of one f-string token: literal text and holes. The holes' expressions are parsed
+/// in place, so that their ranges are those of the file.
 class FStringReader {
  public:
-  FStringReader(AstBuilder& builder, const StringToken& token, std::string_view body, SourcePlace body_at)
+  FStringReader(AstBuilder& builder, const StringToken& token, std::string_view body,
+                SourcePlace body_at)
       : builder_(builder), token_(token), body_(body), body_at_(body_at) {}
 
-  /// Appends the parts; `level` is 0 outside a format specification. Stops at the `}` that ends a specification.
+  /// Appends the parts; `level` is 0 outside a format specification. Stops at the `}` that ends a
+  /// specification.
   void read(Parts& parts, int level) {
     while (i_ < body_.size()) {
       const size_t brace = std::min(body_.find_first_of("{}", i_), body_.size());
@@ -71,8 +73,8 @@ class FStringReader {
 
   void literal(Parts& parts, size_t from, size_t to) {
     std::string text;
-    append_unescaped(text, body_.substr(from, to - from), token_, builder_.source_.file(), place(from),
-                     builder_.errors_);
+    append_unescaped(text, body_.substr(from, to - from), token_, builder_.source_.file(),
+                     place(from), builder_.errors_);
     add_literal(parts, std::move(text));
   }
 
@@ -104,7 +106,8 @@ class FStringReader {
 
   bool conversion(ast::FString::Part& part) {
     const char c = peek(1);
-    if (c != 'r' && c != 's' && c != 'a') return error(i_, i_ + 2, "after `!` comes `r`, `s` or `a`");
+    if (c != 'r' && c != 's' && c != 'a')
+      return error(i_, i_ + 2, "after `!` comes `r`, `s` or `a`");
     part.conversion = c;
     i_ += 2;
     skip_spaces();
@@ -164,10 +167,12 @@ class FStringReader {
     const std::string triple(3, quote);
     const std::string end = body_.substr(i_, 3) == triple ? triple : std::string(1, quote);
     const size_t close = body_.find(end, i_ + end.size());
-    if (close == std::string_view::npos) return error(begin, begin + 1, "a string in a hole never ends");
+    if (close == std::string_view::npos)
+      return error(begin, begin + 1, "a string in a hole never ends");
     const std::string_view inside = body_.substr(begin, close - begin);
     if (const size_t backslash = inside.find('\\'); backslash != std::string_view::npos)
-      return error(begin + backslash, begin + backslash + 1, "the expression in a hole may not hold a backslash");
+      return error(begin + backslash, begin + backslash + 1,
+                   "the expression in a hole may not hold a backslash");
     i_ = close + end.size() - 1;
     return true;
   }
@@ -218,7 +223,8 @@ ast::ExprPtr AstBuilder::plain_strings(P::AtomContext* c, SourceRange range, boo
     Token* token = part(child).token;
     const std::string literal = text(token);
     const StringToken s = split_string(literal, at(token));
-    const bool ascii = std::all_of(s.body.begin(), s.body.end(), [](char b) { return static_cast<unsigned char>(b) < 0x80; });
+    const bool ascii = std::all_of(s.body.begin(), s.body.end(),
+                                   [](char b) { return static_cast<unsigned char>(b) < 0x80; });
     if (bytes && !ascii) report(diags::NotAsciiBytes, at(token));
     append_unescaped(node->text, s.body, s, source_.file(), s.body_at, errors_);
   }

@@ -12,12 +12,18 @@ constexpr size_t kTab = 8;
 
 const char* spelling_of_bracket(size_t type) {
   switch (type) {
-    case PeriplusLexer::LPAREN: return "(";
-    case PeriplusLexer::RPAREN: return ")";
-    case PeriplusLexer::LBRACKET: return "[";
-    case PeriplusLexer::RBRACKET: return "]";
-    case PeriplusLexer::LBRACE: return "{";
-    default: return "}";
+    case PeriplusLexer::LPAREN:
+      return "(";
+    case PeriplusLexer::RPAREN:
+      return ")";
+    case PeriplusLexer::LBRACKET:
+      return "[";
+    case PeriplusLexer::RBRACKET:
+      return "]";
+    case PeriplusLexer::LBRACE:
+      return "{";
+    default:
+      return "}";
   }
 }
 
@@ -35,7 +41,8 @@ bool is_closing(size_t t) {
   return t == PeriplusLexer::RPAREN || t == PeriplusLexer::RBRACKET || t == PeriplusLexer::RBRACE;
 }
 
-/// Keywords that only ever start a statement: seen at the start of a line inside brackets, the bracket was forgotten.
+/// Keywords that only ever start a statement: seen at the start of a line inside brackets, the
+/// bracket was forgotten.
 bool starts_statement_only(size_t t) {
   switch (t) {
     case PeriplusLexer::ASSERT:
@@ -52,14 +59,18 @@ bool starts_statement_only(size_t t) {
     case PeriplusLexer::RETURN:
     case PeriplusLexer::TRY:
     case PeriplusLexer::WHILE:
-    case PeriplusLexer::WITH: return true;
-    default: return false;
+    case PeriplusLexer::WITH:
+      return true;
+    default:
+      return false;
   }
 }
 
 std::string why_bad_number(std::string_view text) {
-  if (text[0] == '0' && text.size() > 1 && (std::isdigit(static_cast<unsigned char>(text[1])) || text[1] == '_') &&
-      std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) || c == '_'; }))
+  if (text[0] == '0' && text.size() > 1 &&
+      (std::isdigit(static_cast<unsigned char>(text[1])) || text[1] == '_') &&
+      std::all_of(text.begin(), text.end(),
+                  [](unsigned char c) { return std::isdigit(c) || c == '_'; }))
     return "leading zeros are not permitted; an octal number starts with `0o`";
   if (text.back() == '_' || text.find("__") != std::string_view::npos)
     return "underscores stand between digits only";
@@ -72,7 +83,8 @@ std::string why_bad_number(std::string_view text) {
 }
 
 std::string describe_character(std::string_view c) {
-  return static_cast<unsigned char>(c[0]) < 0x20 ? fmt::format("U+{:04X}", static_cast<int>(c[0])) : fmt::format("`{}`", c);
+  return static_cast<unsigned char>(c[0]) < 0x20 ? fmt::format("U+{:04X}", static_cast<int>(c[0]))
+                                                 : fmt::format("`{}`", c);
 }
 
 const char* hint_for_character(std::string_view c) {
@@ -178,18 +190,22 @@ void LayoutLexer::push_line_start(const antlr4::Token& first) {
   line_first_type_ = first.getType();
   const Indent now = measure(first);
   const Indent top = indents_.back();
-  const auto mixed = [&] { errors_.push_back(make_diag(diags::MixedTabs, range_of(source_, &first))); };
+  const auto mixed = [&] {
+    errors_.push_back(make_diag(diags::MixedTabs, range_of(source_, &first)));
+  };
   if (now.column == top.column) {
     if (now.alt_column != top.alt_column) mixed();
   } else if (now.column > top.column) {
     if (now.alt_column <= top.alt_column) mixed();
     if (indents_.size() > kMaxIndents)
-      fail(diags::NestingTooDeep, range_of(source_, &first), static_cast<int>(kMaxIndents), "indentation");
+      fail(diags::NestingTooDeep, range_of(source_, &first), static_cast<int>(kMaxIndents),
+           "indentation");
     indents_.push_back(now);
     push(INDENT, first);
   } else {
     close_blocks(first, now);
-    if (now.column == indents_.back().column && now.alt_column != indents_.back().alt_column) mixed();
+    if (now.column == indents_.back().column && now.alt_column != indents_.back().alt_column)
+      mixed();
   }
   ending_.indented = indents_.size() > 1;
 }
@@ -222,7 +238,8 @@ void LayoutLexer::check_last_line(const antlr4::Token& eof) {
   text.remove_suffix(1);
   const std::string_view line = text.substr(text.find_last_of('\n') + 1);
   if (line.find('#') == std::string_view::npos)
-    errors_.push_back(make_diag(diags::SyntaxError, range_of(source_, &eof), "no line follows the `\\`"));
+    errors_.push_back(
+        make_diag(diags::SyntaxError, range_of(source_, &eof), "no line follows the `\\`"));
 }
 
 void LayoutLexer::open_bracket(const antlr4::Token& token) {
@@ -235,7 +252,8 @@ void LayoutLexer::open_bracket(const antlr4::Token& token) {
 void LayoutLexer::close_bracket(const antlr4::Token& token) {
   const SourceRange range = range_of(source_, &token);
   if (brackets_.empty()) {
-    errors_.push_back(make_diag(diags::UnmatchedBracket, range, spelling_of_bracket(token.getType())));
+    errors_.push_back(
+        make_diag(diags::UnmatchedBracket, range, spelling_of_bracket(token.getType())));
     return;
   }
   const Bracket open = brackets_.back();
@@ -253,7 +271,8 @@ bool LayoutLexer::forgotten_bracket(const antlr4::Token& token) const {
 
 void LayoutLexer::report_open_brackets() {
   if (!brackets_.empty())
-    errors_.push_back(make_diag(diags::UnclosedBracket, brackets_.back().range, spelling_of_bracket(brackets_.back().type)));
+    errors_.push_back(make_diag(diags::UnclosedBracket, brackets_.back().range,
+                                spelling_of_bracket(brackets_.back().type)));
   brackets_.clear();
 }
 
@@ -263,7 +282,8 @@ bool LayoutLexer::check_token(antlr4::CommonToken& token) {
   const std::string_view text = text_of(source_, &token);
   switch (token.getType()) {
     case BAD_NUMBER:
-      errors_.push_back(make_diag(diags::BadNumber, range, std::string(text)).with_hint(why_bad_number(text)));
+      errors_.push_back(
+          make_diag(diags::BadNumber, range, std::string(text)).with_hint(why_bad_number(text)));
       token.setType(INTEGER);
       return true;
     case UNTERMINATED_STRING:
@@ -272,16 +292,18 @@ bool LayoutLexer::check_token(antlr4::CommonToken& token) {
       token.setType(STRING);
       return true;
     case UNKNOWN:
-      errors_.push_back(
-          make_diag(diags::UnexpectedCharacter, range, describe_character(text)).with_hint(hint_for_character(text)));
+      errors_.push_back(make_diag(diags::UnexpectedCharacter, range, describe_character(text))
+                            .with_hint(hint_for_character(text)));
       return false;
-    default: return true;
+    default:
+      return true;
   }
 }
 
 /// Leaves the rest of the line (or of the file, after a triple quote) unread.
 void LayoutLexer::skip_string(const antlr4::Token& opening) {
-  const bool triple = text_of(source_, &opening).ends_with("\"\"\"") || text_of(source_, &opening).ends_with("'''");
+  const bool triple =
+      text_of(source_, &opening).ends_with("\"\"\"") || text_of(source_, &opening).ends_with("'''");
   ending_.open_string = triple;
   antlr4::CharStream* in = getInputStream();
   for (size_t c = in->LA(1); c != antlr4::IntStream::EOF && (triple || c != '\n'); c = in->LA(1))

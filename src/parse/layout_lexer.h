@@ -15,22 +15,24 @@ SourceRange range_of(const SourceText& source, const antlr4::Token* token);
 /// Its text in the source.
 std::string_view text_of(const SourceText& source, const antlr4::Token* token);
 
-/// Puts layout into the token stream of the generated lexer: INDENT and DEDENT, no NEWLINE on blank lines or inside
-/// brackets. Reports what is no token, brackets that do not match, and nesting beyond the limits.
+/// Puts layout into the token stream of the generated lexer: INDENT and DEDENT, no NEWLINE on blank
+/// lines or inside brackets. Reports what is no token, brackets that do not match, and nesting
+/// beyond the limits.
 class LayoutLexer final : public PeriplusLexer {
  public:
   enum class Mode { File, Hole };
 
-  LayoutLexer(antlr4::CharStream* stream, const SourceText& source, Mode mode, std::vector<Diagnostic>& errors);
+  LayoutLexer(antlr4::CharStream* stream, const SourceText& source, Mode mode,
+              std::vector<Diagnostic>& errors);
 
   std::unique_ptr<antlr4::Token> nextToken() override;
 
   /// What is open when the text ends; for a prompt.
   struct Ending {
     bool open_bracket = false;
-    bool open_string = false;    ///< a triple-quoted one
-    bool open_block = false;     ///< the last line ends in `:` or is a decorator
-    bool indented = false;       ///< the last line with code stands in a block
+    bool open_string = false;  ///< a triple-quoted one
+    bool open_block = false;   ///< the last line ends in `:` or is a decorator
+    bool indented = false;     ///< the last line with code stands in a block
   };
   const Ending& ending() const { return ending_; }
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "parse/literals.h"
 
+#include <boost/multiprecision/cpp_int.hpp>
 #include <charconv>
 #include <limits>
-
-#include <boost/multiprecision/cpp_int.hpp>
 
 namespace periplus {
 namespace {
@@ -22,12 +21,16 @@ int base_of(std::string_view digits) {
   if (digits.size() < 2 || digits[0] != '0') return 10;
   switch (digits[1]) {
     case 'x':
-    case 'X': return 16;
+    case 'X':
+      return 16;
     case 'o':
-    case 'O': return 8;
+    case 'O':
+      return 8;
     case 'b':
-    case 'B': return 2;
-    default: return 10;
+    case 'B':
+      return 2;
+    default:
+      return 10;
   }
 }
 
@@ -62,8 +65,8 @@ void append_utf8(std::string& out, uint32_t c) {
 /// Reads the escapes of one string.
 class Unescaper {
  public:
-  Unescaper(std::string& out, std::string_view raw, const StringToken& token, const SourceFile* file, SourcePlace at,
-            std::vector<Diagnostic>& errors)
+  Unescaper(std::string& out, std::string_view raw, const StringToken& token,
+            const SourceFile* file, SourcePlace at, std::vector<Diagnostic>& errors)
       : out_(out), raw_(raw), bytes_(token.bytes), file_(file), at_(at), errors_(errors) {}
 
   void run() {
@@ -81,17 +84,34 @@ class Unescaper {
     const char c = i_ + 1 < raw_.size() ? raw_[i_ + 1] : '\\';
     i_ += 2;
     switch (c) {
-      case '\n': break;
+      case '\n':
+        break;
       case '\\':
       case '\'':
-      case '"': out_ += c; break;
-      case 'a': out_ += '\a'; break;
-      case 'b': out_ += '\b'; break;
-      case 'f': out_ += '\f'; break;
-      case 'n': out_ += '\n'; break;
-      case 'r': out_ += '\r'; break;
-      case 't': out_ += '\t'; break;
-      case 'v': out_ += '\v'; break;
+      case '"':
+        out_ += c;
+        break;
+      case 'a':
+        out_ += '\a';
+        break;
+      case 'b':
+        out_ += '\b';
+        break;
+      case 'f':
+        out_ += '\f';
+        break;
+      case 'n':
+        out_ += '\n';
+        break;
+      case 'r':
+        out_ += '\r';
+        break;
+      case 't':
+        out_ += '\t';
+        break;
+      case 'v':
+        out_ += '\v';
+        break;
       case '0':
       case '1':
       case '2':
@@ -99,15 +119,27 @@ class Unescaper {
       case '4':
       case '5':
       case '6':
-      case '7': octal(start); break;
-      case 'x': hexadecimal(start, 2); break;
-      case 'u': bytes_ ? keep(start) : hexadecimal(start, 4); break;
-      case 'U': bytes_ ? keep(start) : hexadecimal(start, 8); break;
-      case 'N':
-        if (bytes_) keep(start);
-        else error(start, "`\\N{...}` names are not part of the language; write the character or `\\u....`");
+      case '7':
+        octal(start);
         break;
-      default: keep(start);
+      case 'x':
+        hexadecimal(start, 2);
+        break;
+      case 'u':
+        bytes_ ? keep(start) : hexadecimal(start, 4);
+        break;
+      case 'U':
+        bytes_ ? keep(start) : hexadecimal(start, 8);
+        break;
+      case 'N':
+        if (bytes_)
+          keep(start);
+        else
+          error(start,
+                "`\\N{...}` names are not part of the language; write the character or `\\u....`");
+        break;
+      default:
+        keep(start);
     }
   }
 
@@ -118,8 +150,10 @@ class Unescaper {
   }
 
   void put(uint32_t value) {
-    if (bytes_) out_ += static_cast<char>(value);
-    else append_utf8(out_, value);
+    if (bytes_)
+      out_ += static_cast<char>(value);
+    else
+      append_utf8(out_, value);
   }
 
   void octal(size_t start) {
@@ -134,7 +168,8 @@ class Unescaper {
     uint32_t value = 0;
     for (int n = 0; n < digits; ++n, ++i_) {
       if (i_ >= raw_.size() || !std::isxdigit(static_cast<unsigned char>(raw_[i_])))
-        return error(start, fmt::format("`\\{}` needs {} hexadecimal digits", raw_[start + 1], digits));
+        return error(start,
+                     fmt::format("`\\{}` needs {} hexadecimal digits", raw_[start + 1], digits));
       value = value * 16 + static_cast<uint32_t>(digit_value(raw_[i_]));
     }
     if (digits > 2 && (value > 0x10FFFF || (value >= 0xD800 && value <= 0xDFFF)))
@@ -145,7 +180,8 @@ class Unescaper {
   void error(size_t start, std::string what) {
     const SourcePlace a = advance(at_, raw_.substr(0, start));
     const SourcePlace b = advance(a, raw_.substr(start, i_ - start));
-    errors_.push_back(make_diag(diags::BadEscape, {file_, a.line, a.col, b.line, b.col}, std::move(what)));
+    errors_.push_back(
+        make_diag(diags::BadEscape, {file_, a.line, a.col, b.line, b.col}, std::move(what)));
   }
 
   std::string& out_;
@@ -159,14 +195,16 @@ class Unescaper {
 
 }  // namespace
 
-ast::ExprPtr make_integer(std::string_view text, SourceRange range, std::vector<Diagnostic>& errors) {
+ast::ExprPtr make_integer(std::string_view text, SourceRange range,
+                          std::vector<Diagnostic>& errors) {
   auto node = std::make_unique<ast::Constant>();
   node->range = range;
   node->type = ast::Constant::Type::Int;
   std::string digits = without_underscores(text);
   const int base = base_of(digits);
   if (base != 10) digits.erase(0, 2);
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), node->int_value, base);
+  const auto [end, error] =
+      std::from_chars(digits.data(), digits.data() + digits.size(), node->int_value, base);
   if (error == std::errc()) return node;
   node->type = ast::Constant::Type::BigInt;
   if (digits.size() > static_cast<size_t>(kMaxDigits))
@@ -181,10 +219,12 @@ ast::ExprPtr make_float(std::string_view text, SourceRange range) {
   node->range = range;
   node->type = ast::Constant::Type::Float;
   const std::string digits = without_underscores(text);
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), node->float_value);
+  const auto [end, error] =
+      std::from_chars(digits.data(), digits.data() + digits.size(), node->float_value);
   if (error == std::errc::result_out_of_range) {
     const size_t exponent = digits.find_first_of("eE");
-    const bool tiny = exponent != std::string::npos ? digits[exponent + 1] == '-' : digits[0] == '0' || digits[0] == '.';
+    const bool tiny = exponent != std::string::npos ? digits[exponent + 1] == '-'
+                                                    : digits[0] == '0' || digits[0] == '.';
     node->float_value = tiny ? 0.0 : std::numeric_limits<double>::infinity();
   }
   return node;
@@ -206,10 +246,12 @@ StringToken split_string(std::string_view text, const SourceRange& range) {
   return out;
 }
 
-void append_unescaped(std::string& out, std::string_view raw, const StringToken& token, const SourceFile* file,
-                      SourcePlace at, std::vector<Diagnostic>& errors) {
-  if (token.raw) out += raw;
-  else Unescaper(out, raw, token, file, at, errors).run();
+void append_unescaped(std::string& out, std::string_view raw, const StringToken& token,
+                      const SourceFile* file, SourcePlace at, std::vector<Diagnostic>& errors) {
+  if (token.raw)
+    out += raw;
+  else
+    Unescaper(out, raw, token, file, at, errors).run();
 }
 
 }  // namespace periplus

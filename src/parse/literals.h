@@ -7,7 +7,8 @@
 namespace periplus {
 
 /// An INTEGER token's value.
-ast::ExprPtr make_integer(std::string_view text, SourceRange range, std::vector<Diagnostic>& errors);
+ast::ExprPtr make_integer(std::string_view text, SourceRange range,
+                          std::vector<Diagnostic>& errors);
 /// A FLOAT token's value, whatever the locale.
 ast::ExprPtr make_float(std::string_view text, SourceRange range);
 
@@ -23,7 +24,7 @@ struct StringToken {
 StringToken split_string(std::string_view text, const SourceRange& range);
 
 /// Appends `raw` to `out` with its escapes resolved. `at` is the place of `raw`, for errors.
-void append_unescaped(std::string& out, std::string_view raw, const StringToken& token, const SourceFile* file,
-                      SourcePlace at, std::vector<Diagnostic>& errors);
+void append_unescaped(std::string& out, std::string_view raw, const StringToken& token,
+                      const SourceFile* file, SourcePlace at, std::vector<Diagnostic>& errors);
 
 }  // namespace periplus

@@ -35,20 +35,23 @@ struct Machine {
 
 std::pair<uint32_t, uint32_t> place(const Diagnostic& d) { return {d.range.line, d.range.col}; }
 
-/// Throws what was found, in source order. A line with a broken token, and what follows an unclosed bracket, gives
-/// only the first cause.
+/// Throws what was found, in source order. A line with a broken token, and what follows an unclosed
+/// bracket, gives only the first cause.
 void throw_errors(std::vector<Diagnostic> lexical, std::vector<Diagnostic> rest) {
   if (lexical.empty() && rest.empty()) return;
   const auto is_echo = [&](const Diagnostic& d) {
     return std::any_of(lexical.begin(), lexical.end(), [&](const Diagnostic& cause) {
       const bool same_line = cause.range.line == d.range.line;
-      const bool open = cause.info == diags::UnclosedBracket.info || cause.info == diags::MismatchedBracket.info ||
-                        cause.info == diags::UnmatchedBracket.info || cause.info == diags::UnterminatedString.info;
+      const bool open = cause.info == diags::UnclosedBracket.info ||
+                        cause.info == diags::MismatchedBracket.info ||
+                        cause.info == diags::UnmatchedBracket.info ||
+                        cause.info == diags::UnterminatedString.info;
       return same_line || (open && place(cause) <= place(d));
     });
   };
   std::erase_if(rest, is_echo);
-  lexical.insert(lexical.end(), std::make_move_iterator(rest.begin()), std::make_move_iterator(rest.end()));
+  lexical.insert(lexical.end(), std::make_move_iterator(rest.begin()),
+                 std::make_move_iterator(rest.end()));
   std::stable_sort(lexical.begin(), lexical.end(),
                    [](const Diagnostic& a, const Diagnostic& b) { return place(a) < place(b); });
   const auto same = [](const Diagnostic& a, const Diagnostic& b) {
@@ -71,7 +74,8 @@ std::shared_ptr<ast::Module> parse_module(const SourceFile* file) {
     std::vector<Diagnostic> syntax;
     machine.parser.setErrorHandler(std::make_shared<SyntaxErrors>(machine.source, syntax));
     PeriplusParser::FileContext* tree = machine.parser.file();
-    while (machine.tokens.LA(1) != antlr4::Token::EOF && syntax.size() < kMaxErrors) machine.parser.file();
+    while (machine.tokens.LA(1) != antlr4::Token::EOF && syntax.size() < kMaxErrors)
+      machine.parser.file();
     throw_errors(std::move(lexical), std::move(syntax));
     std::vector<Diagnostic> errors;
     AstBuilder(machine.source, errors).file(tree, *module);
@@ -109,12 +113,14 @@ bool needs_more_input(const std::string& text) {
     tokens.fill();
     const LayoutLexer::Ending& end = lexer.ending();
     if (end.open_string) return true;
-    const bool only_open = std::all_of(errors.begin(), errors.end(),
-                                       [](const Diagnostic& d) { return d.info == diags::UnclosedBracket.info; });
+    const bool only_open = std::all_of(errors.begin(), errors.end(), [](const Diagnostic& d) {
+      return d.info == diags::UnclosedBracket.info;
+    });
     if (!only_open) return false;
     if (end.open_bracket) return true;
     if (end.open_block) return true;
-    const bool blank_line_entered = rest.ends_with("\n\n") || (rest.ends_with("\n") && rest.find('\n') == rest.size() - 1);
+    const bool blank_line_entered =
+        rest.ends_with("\n\n") || (rest.ends_with("\n") && rest.find('\n') == rest.size() - 1);
     return end.indented && !blank_line_entered;
   } catch (const DiagError&) {
     return false;  // it will fail for good: let the parser say why

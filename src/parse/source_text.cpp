@@ -10,7 +10,8 @@ constexpr size_t kMaxMegabytes = 8;
 
 bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
-/// Bytes of the well-formed UTF-8 sequence at the start of `s` (no surrogates, shortest form), or 0.
+/// Bytes of the well-formed UTF-8 sequence at the start of `s` (no surrogates, shortest form), or
+/// 0.
 size_t valid_sequence(std::string_view s) {
   const auto b = [&](size_t i) { return i < s.size() ? static_cast<unsigned char>(s[i]) : 0u; };
   const auto tail = [&](size_t i) { return (b(i) & 0xC0) == 0x80; };

@@ -18,8 +18,8 @@ struct SourcePlace {
 /// The place reached from `from` after the characters of `passed`.
 SourcePlace advance(SourcePlace from, std::string_view passed);
 
-/// A text that is parsed (a file or the hole of an f-string) with its place in the file. ANTLR counts code points,
-/// we slice bytes: this maps between the two.
+/// A text that is parsed (a file or the hole of an f-string) with its place in the file. ANTLR
+/// counts code points, we slice bytes: this maps between the two.
 class SourceText {
  public:
   SourceText(const SourceFile* file, std::string_view text, SourcePlace start);

@@ -29,8 +29,10 @@ bool starts_expression(size_t type) {
     case P::FALSE:
     case P::ELLIPSIS:
     case P::LAMBDA:
-    case P::LBRACE: return true;
-    default: return false;
+    case P::LBRACE:
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -39,14 +41,17 @@ class Explanation {
  public:
   Explanation(antlr4::Parser* parser, const SourceText& source, Token* at)
       : parser_(parser), source_(source), at_(at), type_(at->getType()) {
-    before_ = at->getTokenIndex() > 0 ? parser->getTokenStream()->get(at->getTokenIndex() - 1) : nullptr;
+    before_ =
+        at->getTokenIndex() > 0 ? parser->getTokenStream()->get(at->getTokenIndex() - 1) : nullptr;
   }
 
   Diagnostic explain() {
-    for (const auto rule : {&Explanation::unsupported, &Explanation::layout, &Explanation::try_without_handler,
-                            &Explanation::stray_clause, &Explanation::old_print, &Explanation::assignment, &Explanation::keyword_as_name,
-                            &Explanation::foreign_operator, &Explanation::missing_colon, &Explanation::missing_comma,
-                            &Explanation::missing_expression})
+    for (const auto rule :
+         {&Explanation::unsupported, &Explanation::layout, &Explanation::try_without_handler,
+          &Explanation::stray_clause, &Explanation::old_print, &Explanation::assignment,
+          &Explanation::keyword_as_name, &Explanation::foreign_operator,
+          &Explanation::missing_colon, &Explanation::missing_comma,
+          &Explanation::missing_expression})
       if (std::optional<Diagnostic> d = (this->*rule)()) return std::move(*d);
     return expected_tokens();
   }
@@ -62,32 +67,42 @@ class Explanation {
 
   std::string found() const {
     switch (type_) {
-      case Token::EOF: return source_.text().data() == source_.file()->text().data() ? "the end of the file" : "the end of the hole";
-      case P::NEWLINE: return "the end of the line";
-      case P::INDENT: return "an indent";
-      case P::DEDENT: return "the end of the block";
-      case P::STRING: return "a string";
-      default: return is_keyword(type_) ? fmt::format("the keyword `{}`", text(at_)) : fmt::format("`{}`", text(at_));
+      case Token::EOF:
+        return source_.text().data() == source_.file()->text().data() ? "the end of the file"
+                                                                      : "the end of the hole";
+      case P::NEWLINE:
+        return "the end of the line";
+      case P::INDENT:
+        return "an indent";
+      case P::DEDENT:
+        return "the end of the block";
+      case P::STRING:
+        return "a string";
+      default:
+        return is_keyword(type_) ? fmt::format("the keyword `{}`", text(at_))
+                                 : fmt::format("`{}`", text(at_));
     }
   }
 
   /// The innermost open rule of one of these kinds.
   antlr4::ParserRuleContext* inside(std::initializer_list<size_t> rules) const {
-    for (antlr4::RuleContext* c = parser_->getContext(); c; c = static_cast<antlr4::RuleContext*>(c->parent))
+    for (antlr4::RuleContext* c = parser_->getContext(); c;
+         c = static_cast<antlr4::RuleContext*>(c->parent))
       for (const size_t r : rules)
         if (c->getRuleIndex() == r) return static_cast<antlr4::ParserRuleContext*>(c);
     return nullptr;
   }
 
   antlr4::ParserRuleContext* header() const {
-    return inside({P::RuleIf_stmt, P::RuleElif_clause, P::RuleElse_clause, P::RuleWhile_stmt, P::RuleFor_stmt,
-                   P::RuleTry_stmt, P::RuleExcept_clause, P::RuleFinally_clause, P::RuleWith_stmt, P::RuleDef_stmt,
-                   P::RuleClass_stmt});
+    return inside({P::RuleIf_stmt, P::RuleElif_clause, P::RuleElse_clause, P::RuleWhile_stmt,
+                   P::RuleFor_stmt, P::RuleTry_stmt, P::RuleExcept_clause, P::RuleFinally_clause,
+                   P::RuleWith_stmt, P::RuleDef_stmt, P::RuleClass_stmt});
   }
 
   /// True if the innermost open thing is a bracket (and not a statement).
   bool in_bracket() const {
-    return inside({P::RuleItems, P::RuleEntries, P::RuleArguments, P::RuleSubscripts, P::RuleTrailer, P::RuleParams}) ||
+    return inside({P::RuleItems, P::RuleEntries, P::RuleArguments, P::RuleSubscripts,
+                   P::RuleTrailer, P::RuleParams}) ||
            expects(P::RPAREN) || expects(P::RBRACKET) || expects(P::RBRACE);
   }
 
@@ -96,8 +111,9 @@ class Explanation {
       return make_diag(diags::NotInLanguage, here(), fmt::format("`{}` is", text(at_)));
     if (type_ == P::STAR && before_ && before_->getType() == P::EXCEPT)
       return make_diag(diags::NotInLanguage, here(), "`except*` is");
-    if (before_ && before_->getType() == P::NAME && (text(before_) == "match" || text(before_) == "case") &&
-        starts_line(before_) && type_ != P::NEWLINE)
+    if (before_ && before_->getType() == P::NAME &&
+        (text(before_) == "match" || text(before_) == "case") && starts_line(before_) &&
+        type_ != P::NEWLINE)
       return make_diag(diags::NotInLanguage, range_of(source_, before_), "`match` statements are")
           .with_hint("use `if` and `elif`");
     return {};
@@ -105,14 +121,16 @@ class Explanation {
 
   Maybe try_without_handler() {
     if (inside({P::RuleTry_stmt}) && expects(P::EXCEPT) && expects(P::FINALLY))
-      return make_diag(diags::ExpectedToken, here(), "`except` or `finally` after the body of `try`", found());
+      return make_diag(diags::ExpectedToken, here(),
+                       "`except` or `finally` after the body of `try`", found());
     return {};
   }
 
   bool starts_line(const Token* t) const {
     if (t->getTokenIndex() == 0) return true;
     const size_t previous = parser_->getTokenStream()->get(t->getTokenIndex() - 1)->getType();
-    return previous == P::NEWLINE || previous == P::INDENT || previous == P::DEDENT || previous == P::SEMICOLON;
+    return previous == P::NEWLINE || previous == P::INDENT || previous == P::DEDENT ||
+           previous == P::SEMICOLON;
   }
 
   Maybe layout() {
@@ -121,7 +139,8 @@ class Explanation {
       antlr4::ParserRuleContext* h = header();
       const Token* word = h ? h->getStart() : before_;
       const SourceRange at = range_of(source_, word);
-      return make_diag(diags::ExpectedBlock, here(), fmt::format("`{}` on line {}", text(word), at.line))
+      return make_diag(diags::ExpectedBlock, here(),
+                       fmt::format("`{}` on line {}", text(word), at.line))
           .label(at, "this needs a body");
     }
     if (type_ == P::INDENT) return make_diag(diags::UnexpectedIndent, here());
@@ -131,16 +150,24 @@ class Explanation {
   Maybe stray_clause() {
     if (!starts_line(at_)) return {};
     switch (type_) {
-      case P::ELSE: return make_diag(diags::StrayClause, here(), "else", "matching `if`, `for`, `while` or `try`");
-      case P::ELIF: return make_diag(diags::StrayClause, here(), "elif", "matching `if`");
-      case P::EXCEPT: return make_diag(diags::StrayClause, here(), "except", "matching `try`");
-      case P::FINALLY: return make_diag(diags::StrayClause, here(), "finally", "matching `try`");
-      default: return {};
+      case P::ELSE:
+        return make_diag(diags::StrayClause, here(), "else",
+                         "matching `if`, `for`, `while` or `try`");
+      case P::ELIF:
+        return make_diag(diags::StrayClause, here(), "elif", "matching `if`");
+      case P::EXCEPT:
+        return make_diag(diags::StrayClause, here(), "except", "matching `try`");
+      case P::FINALLY:
+        return make_diag(diags::StrayClause, here(), "finally", "matching `try`");
+      default:
+        return {};
     }
   }
 
   Maybe old_print() {
-    if (!before_ || before_->getType() != P::NAME || !starts_line(before_) || !starts_expression(type_)) return {};
+    if (!before_ || before_->getType() != P::NAME || !starts_line(before_) ||
+        !starts_expression(type_))
+      return {};
     const std::string name = text(before_);
     if (name != "print" && name != "exec") return {};
     return make_diag(diags::MissingParentheses, join(range_of(source_, before_), here()), name)
@@ -157,7 +184,8 @@ class Explanation {
   bool after_starred_parameter() const {
     const size_t rule = parser_->getContext()->getRuleIndex();
     const size_t i = at_->getTokenIndex();
-    if (rule != P::RuleDef_stmt && rule != P::RuleLambda_expr && rule != P::RuleParam && rule != P::RuleLambda_param)
+    if (rule != P::RuleDef_stmt && rule != P::RuleLambda_expr && rule != P::RuleParam &&
+        rule != P::RuleLambda_param)
       return false;
     const size_t star = i >= 2 ? parser_->getTokenStream()->get(i - 2)->getType() : 0;
     return star == P::STAR || star == P::POWER;
@@ -165,7 +193,8 @@ class Explanation {
 
   Maybe keyword_as_name() {
     if (!is_keyword(type_) || !expects(P::NAME)) return {};
-    if (expects(P::INTEGER) && before_ && before_->getType() != P::COMMA) return {};  // any expression would do
+    if (expects(P::INTEGER) && before_ && before_->getType() != P::COMMA)
+      return {};  // any expression would do
     return make_diag(diags::KeywordAsName, here(), text(at_));
   }
 
@@ -192,10 +221,12 @@ class Explanation {
 
   Maybe missing_colon() {
     if (!expects(P::COLON) || !header()) return {};
-    if (inside({P::RuleItems, P::RuleEntries, P::RuleArguments, P::RuleSubscripts, P::RuleParams, P::RuleAtom}) &&
+    if (inside({P::RuleItems, P::RuleEntries, P::RuleArguments, P::RuleSubscripts, P::RuleParams,
+                P::RuleAtom}) &&
         !after_value())
       return {};
-    if (inside({P::RuleItems, P::RuleEntries, P::RuleArguments, P::RuleSubscripts, P::RuleParams})) return {};
+    if (inside({P::RuleItems, P::RuleEntries, P::RuleArguments, P::RuleSubscripts, P::RuleParams}))
+      return {};
     if (!after_value() && before_->getType() != P::ELSE && before_->getType() != P::TRY &&
         before_->getType() != P::FINALLY && before_->getType() != P::EXCEPT)
       return {};
@@ -208,9 +239,11 @@ class Explanation {
     switch (before_->getType()) {
       case P::RPAREN:
       case P::RBRACKET:
-      case P::RBRACE: return true;
-      default: return starts_expression(before_->getType()) && before_->getType() != P::LAMBDA &&
-                      before_->getType() != P::LBRACE;
+      case P::RBRACE:
+        return true;
+      default:
+        return starts_expression(before_->getType()) && before_->getType() != P::LAMBDA &&
+               before_->getType() != P::LBRACE;
     }
   }
 
@@ -234,8 +267,11 @@ class Explanation {
       list += (n++ ? ", " : "") + token_word(static_cast<size_t>(t));
     }
     if (n == 0 || n > 3) {
-      if (type_ == P::NEWLINE || type_ == Token::EOF) return make_diag(diags::SyntaxError, here(), found() + " is too early");
-      return make_diag(diags::SyntaxError, here(), "unexpected " + (is_keyword(type_) ? "keyword `" + text(at_) + "`" : found()));
+      if (type_ == P::NEWLINE || type_ == Token::EOF)
+        return make_diag(diags::SyntaxError, here(), found() + " is too early");
+      return make_diag(
+          diags::SyntaxError, here(),
+          "unexpected " + (is_keyword(type_) ? "keyword `" + text(at_) + "`" : found()));
     }
     if (const size_t comma = list.rfind(", "); n > 1) list.replace(comma, 2, " or ");
     return make_diag(diags::ExpectedToken, here(), list, found());
@@ -243,10 +279,14 @@ class Explanation {
 
   std::string token_word(size_t type) const {
     switch (type) {
-      case P::NAME: return "a name";
-      case P::NEWLINE: return "the end of the line";
-      case P::STRING: return "a string";
-      default: break;
+      case P::NAME:
+        return "a name";
+      case P::NEWLINE:
+        return "the end of the line";
+      case P::STRING:
+        return "a string";
+      default:
+        break;
     }
     std::string name = parser_->getVocabulary().getLiteralName(type);
     if (name.size() > 2 && name.front() == '\'') name = name.substr(1, name.size() - 2);
@@ -270,7 +310,8 @@ void skip_statement(antlr4::Parser* parser) {
     if (type == P::INDENT) ++depth;
     if (type == P::DEDENT) --depth;
     parser->consume();
-    if (depth == 0 && (type == P::NEWLINE || type == P::DEDENT) && tokens->LA(1) != P::INDENT) return;
+    if (depth == 0 && (type == P::NEWLINE || type == P::DEDENT) && tokens->LA(1) != P::INDENT)
+      return;
   }
 }
 
@@ -280,7 +321,8 @@ bool in_indented_part(antlr4::ParserRuleContext* block) {
 
 /// Reads past the end of the block being parsed.
 void skip_block(antlr4::Parser* parser) {
-  for (int depth = 1; depth > 0 && parser->getTokenStream()->LA(1) != Token::EOF; parser->consume()) {
+  for (int depth = 1; depth > 0 && parser->getTokenStream()->LA(1) != Token::EOF;
+       parser->consume()) {
     const size_t type = parser->getTokenStream()->LA(1);
     depth += type == P::INDENT ? 1 : type == P::DEDENT ? -1 : 0;
   }
@@ -289,7 +331,8 @@ void skip_block(antlr4::Parser* parser) {
 /// Clauses whose head is gone with the statement that failed (`else` after a broken `if`).
 void skip_orphans(antlr4::Parser* parser) {
   for (size_t t = parser->getTokenStream()->LA(1);
-       t == P::ELSE || t == P::ELIF || t == P::EXCEPT || t == P::FINALLY; t = parser->getTokenStream()->LA(1))
+       t == P::ELSE || t == P::ELIF || t == P::EXCEPT || t == P::FINALLY;
+       t = parser->getTokenStream()->LA(1))
     skip_statement(parser);
 }
 
@@ -317,7 +360,8 @@ void SyntaxErrors::recover(antlr4::Parser* parser, std::exception_ptr e) {
   skip_statement(parser);
   skip_orphans(parser);
   if (at_top && parser->getTokenStream()->LA(1) == P::DEDENT) parser->consume();
-  if (parser->getTokenStream()->index() == before && parser->getTokenStream()->LA(1) != Token::EOF) parser->consume();
+  if (parser->getTokenStream()->index() == before && parser->getTokenStream()->LA(1) != Token::EOF)
+    parser->consume();
   endErrorCondition(parser);
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <set>
-
 #include <catch2/catch.hpp>
+#include <set>
 
 #include "diag/diag.h"
 
@@ -24,12 +23,15 @@ TEST_CASE("a diagnostic shows its line, marks, labels and hint") {
 
 TEST_CASE("wide characters take two cells, control and invalid bytes reach no terminal") {
   const SourceFile* file = add_source("b.py", "名前 = x \x1b[31m \xff\n");
-  CHECK(render_source({file, 1, 6, 1, 7}, 2) == "  名前 = x \xEF\xBF\xBD[31m \xEF\xBF\xBD\n         ^\n");
+  CHECK(render_source({file, 1, 6, 1, 7}, 2) ==
+        "  名前 = x \xEF\xBF\xBD[31m \xEF\xBF\xBD\n         ^\n");
 }
 
 TEST_CASE("a long line is cut around the place") {
-  const SourceFile* file = add_source("c.py", std::string(100000, 'a') + "b" + std::string(100000, 'c'));
-  const std::string text = render(make_diag(diags::SyntaxError, {file, 1, 100001, 1, 100002}, "here"));
+  const SourceFile* file =
+      add_source("c.py", std::string(100000, 'a') + "b" + std::string(100000, 'c'));
+  const std::string text =
+      render(make_diag(diags::SyntaxError, {file, 1, 100001, 1, 100002}, "here"));
   CHECK(text.size() < 600);
   CHECK(text.find("ab") != std::string::npos);
 }
@@ -44,8 +46,10 @@ TEST_CASE("JSON") {
   Diagnostic d = make_diag(diags::SyntaxError, {file, 1, 1, 1, 2}, "a \"quoted\"\n\x01\xff");
   d.label({}, "nowhere");
   CHECK(render_json({d}) ==
-        "[{\"severity\": \"error\", \"code\": \"E0001\", \"name\": \"SyntaxError\", \"message\": \"invalid syntax: a "
-        "\\\"quoted\\\"\\n\\u0001\\ufffd\", \"file\": \"e.py\", \"line\": 1, \"col\": 1, \"end_line\": 1, \"end_col\": 2, "
+        "[{\"severity\": \"error\", \"code\": \"E0001\", \"name\": \"SyntaxError\", \"message\": "
+        "\"invalid syntax: a "
+        "\\\"quoted\\\"\\n\\u0001\\ufffd\", \"file\": \"e.py\", \"line\": 1, \"col\": 1, "
+        "\"end_line\": 1, \"end_col\": 2, "
         "\"hint\": \"\", \"labels\": [{\"text\": \"nowhere\", \"file\": null}]}]\n");
   CHECK(render_json({}) == "[]\n");
 }

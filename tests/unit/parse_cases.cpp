@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <set>
-
-#include <catch2/catch.hpp>
 
 #include "diag/diag.h"
 #include "parse/parse.h"
@@ -62,8 +61,10 @@ TEST_CASE("files with errors give the recorded diagnostics") {
     CHECK_FALSE(got.empty());
     fs::path expected = path;
     expected.replace_extension(".expected");
-    if (update) std::ofstream(expected, std::ios::binary) << got;
-    else CHECK(got == read(expected));
+    if (update)
+      std::ofstream(expected, std::ios::binary) << got;
+    else
+      CHECK(got == read(expected));
   }
 }
 
@@ -82,7 +83,8 @@ TEST_CASE("every syntax and name diagnostic has a case") {
 
 TEST_CASE("printing an AST and parsing it again gives an equal one") {
   for (const fs::path& path : python_files(kCases / "accepted")) check_round_trip(path);
-  for (const fs::path& path : python_files(fs::path(PERIPLUS_SOURCE_DIR) / "../shared/models")) check_round_trip(path);
+  for (const fs::path& path : python_files(fs::path(PERIPLUS_SOURCE_DIR) / "../shared/models"))
+    check_round_trip(path);
   for (const char* folder : {"stdlib", "examples", "tests/lang", "tests/models"})
     for (const fs::path& path : python_files(fs::path(PERIPLUS_SOURCE_DIR) / folder))
       if (!path.filename().string().starts_with("fail_")) check_round_trip(path);
@@ -98,7 +100,8 @@ TEST_CASE("a source file over 8 MB is refused") {
 }
 
 TEST_CASE("long flat forms parse in linear time and without a deep stack") {
-  const auto repeat = [](const std::string& head, const std::string& unit, const std::string& tail, int n) {
+  const auto repeat = [](const std::string& head, const std::string& unit, const std::string& tail,
+                         int n) {
     std::string out = head;
     for (int i = 0; i < n; ++i) out += unit;
     return out + tail;
@@ -106,12 +109,14 @@ TEST_CASE("long flat forms parse in linear time and without a deep stack") {
   for (const std::string& text :
        {repeat("x = a", " and b", "\n", 50000), repeat("x = a", " < b", "\n", 50000),
         repeat("x = [", "1, ", "]\n", 50000), repeat("x = ", "'a' ", "\n", 50000),
-        repeat("x = (", "(", repeat("1", ")", ")\n", 199), 199), repeat("", "x = f(y)[1:2].z + w\n", "", 5000)})
+        repeat("x = (", "(", repeat("1", ")", ")\n", 199), 199),
+        repeat("", "x = f(y)[1:2].z + w\n", "", 5000)})
     CHECK_NOTHROW(parse_module(add_source("long.py", text)));
   for (const std::string& text :
-       {repeat("x = a", " + b", "\n", 100000), repeat("x = ", "-", "1\n", 100000), repeat("x = ", "not ", "1\n", 100000),
-        repeat("x = ", "lambda: ", "1\n", 100000), repeat("x = ", "1 if a else ", "1\n", 100000),
-        repeat("x = ", "(", "\n", 100000), repeat("x = a", "[0]", "\n", 100000), repeat("x = a", " ** b", "\n", 100000),
+       {repeat("x = a", " + b", "\n", 100000), repeat("x = ", "-", "1\n", 100000),
+        repeat("x = ", "not ", "1\n", 100000), repeat("x = ", "lambda: ", "1\n", 100000),
+        repeat("x = ", "1 if a else ", "1\n", 100000), repeat("x = ", "(", "\n", 100000),
+        repeat("x = a", "[0]", "\n", 100000), repeat("x = a", " ** b", "\n", 100000),
         repeat("x = [a", " for a in b", "]\n", 100000)})
     CHECK_THROWS_AS(parse_module(add_source("long.py", text)), DiagError);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <clocale>
-
 #include <catch2/catch.hpp>
+#include <clocale>
+#include <limits>
 
 #include "diag/diag.h"
 #include "parse/parse.h"
@@ -11,13 +11,17 @@ using namespace periplus::ast;
 
 namespace {
 
-std::shared_ptr<Module> parse(const std::string& text) { return parse_module(add_source("test.py", text)); }
+std::shared_ptr<Module> parse(const std::string& text) {
+  return parse_module(add_source("test.py", text));
+}
 
 std::string range_text(const SourceRange& r) {
   return fmt::format("{}:{}-{}:{}", r.line, r.col, r.end_line, r.end_col);
 }
 
-const Expr& first_value(const Module& m) { return *static_cast<const ExprStmt&>(*m.body.at(0)).value; }
+const Expr& first_value(const Module& m) {
+  return *static_cast<const ExprStmt&>(*m.body.at(0)).value;
+}
 
 Constant::Type type_of(const std::string& text, const std::string& decoded) {
   const auto m = parse(text);
@@ -52,7 +56,8 @@ TEST_CASE("holes of an f-string have the ranges of the file") {
   REQUIRE(f.parts.size() == 5);
   CHECK(range_text(f.parts[1].value->range) == "1:9-1:10");
   CHECK(range_text(f.parts[2].value->range) == "1:18-1:19");
-  CHECK(range_text(static_cast<const FString&>(*f.parts[2].format).parts[0].value->range) == "1:21-1:22");
+  CHECK(range_text(static_cast<const FString&>(*f.parts[2].format).parts[0].value->range) ==
+        "1:21-1:22");
   CHECK(range_text(f.parts[4].value->range) == "3:2-3:3");
 }
 
@@ -61,8 +66,9 @@ TEST_CASE("literals") {
   CHECK(type_of("9223372036854775808", "9223372036854775808") == Constant::Type::BigInt);
   CHECK(type_of("0x1_0000_0000_0000_0000", "18446744073709551616") == Constant::Type::BigInt);
   CHECK(type_of("'a' \"b\\n\" r'\\n'", "ab\n\\n") == Constant::Type::Str);
-  CHECK(type_of("'\\x41\\u00e9\\101\\q'", "Aé"
-                                         "A\\q") == Constant::Type::Str);
+  CHECK(type_of("'\\x41\\u00e9\\101\\q'",
+                "Aé"
+                "A\\q") == Constant::Type::Str);
   CHECK(type_of("b'\\xff' rb'\\x'", "\xff\\x") == Constant::Type::Bytes);
   CHECK(float_of("1_0.5e-1") == 1.05);
   CHECK(float_of("1e400") == std::numeric_limits<double>::infinity());
@@ -84,9 +90,10 @@ TEST_CASE("carriage returns and a byte order mark change nothing") {
 }
 
 TEST_CASE("precedence is printed with the fewest parentheses") {
-  for (const char* text : {"-x ** -y", "(-x) ** y", "a - (b - c)", "a - b - c", "not a == b", "(not a) == b",
-                           "(a, b)[0]", "lambda: (yield)", "(a if b else c) if d else e", "a < b < c", "(a < b) < c",
-                           "f(x for x in y)", "f((x for x in y), 1)", "(x := 1) + 1", "x[a:b, ::c]", "x[a,]"}) {
+  for (const char* text :
+       {"-x ** -y", "(-x) ** y", "a - (b - c)", "a - b - c", "not a == b", "(not a) == b",
+        "(a, b)[0]", "lambda: (yield)", "(a if b else c) if d else e", "a < b < c", "(a < b) < c",
+        "f(x for x in y)", "f((x for x in y), 1)", "(x := 1) + 1", "x[a:b, ::c]", "x[a,]"}) {
     INFO(text);
     const std::string statement = std::string("def f():\n    return ") + text + "\n";
     CHECK(to_source(*parse(statement)) == statement);
@@ -102,7 +109,8 @@ TEST_CASE("an expression alone") {
 // --- names --------------------------------------------------------------------------------------
 
 TEST_CASE("parameters come first; captured names live in cells") {
-  const auto m = parse("def f(a, *b, c, **d):\n    x = a\n    def g(y): return x + y + len(z)\n    return g\n");
+  const auto m = parse(
+      "def f(a, *b, c, **d):\n    x = a\n    def g(y): return x + y + len(z)\n    return g\n");
   const FunctionCode& f = function(*m->body[0]);
   CHECK(f.scope.slots == std::vector<std::string>{"a", "b", "c", "d", "g", "x"});
   CHECK(f.scope.is_cell == std::vector<bool>{false, false, false, false, false, true});
@@ -117,7 +125,9 @@ TEST_CASE("parameters come first; captured names live in cells") {
 }
 
 TEST_CASE("names pass through the functions between") {
-  const auto m = parse("def f():\n    x = 1\n    def g():\n        def h():\n            nonlocal x\n            x = 2\n");
+  const auto m = parse(
+      "def f():\n    x = 1\n    def g():\n        def h():\n            nonlocal x\n            x "
+      "= 2\n");
   const FunctionCode& g = function(*function(*m->body[0]).body[1]);
   const FunctionCode& h = function(*g.body[0]);
   CHECK(g.scope.free.at(0).from_cell);
@@ -126,8 +136,11 @@ TEST_CASE("names pass through the functions between") {
 }
 
 TEST_CASE("comprehension variables are slots that nothing else can name") {
-  const auto m = parse("def f(x):\n    return [x for x in x], [[x for x in y] for y in x], [lambda: x for x in y]\n");
-  CHECK(function(*m->body[0]).scope.slots == std::vector<std::string>{"x", ".0x", ".1y", ".2x", ".3x"});
+  const auto m = parse(
+      "def f(x):\n    return [x for x in x], [[x for x in y] for y in x], [lambda: x for x in "
+      "y]\n");
+  CHECK(function(*m->body[0]).scope.slots ==
+        std::vector<std::string>{"x", ".0x", ".1y", ".2x", ".3x"});
   CHECK(function(*m->body[0]).scope.is_cell == std::vector<bool>{false, false, false, false, true});
   const auto top = parse("[x for x in y]\n");
   CHECK(top->scope.slots == std::vector<std::string>{".0x"});
@@ -135,7 +148,8 @@ TEST_CASE("comprehension variables are slots that nothing else can name") {
 }
 
 TEST_CASE("a class body sees its names, its methods do not") {
-  const auto m = parse("def f(v):\n    class C:\n        w = v\n        def g(self): return v, w, super()\n");
+  const auto m =
+      parse("def f(v):\n    class C:\n        w = v\n        def g(self): return v, w, super()\n");
   const std::string text = dump(*m);
   CHECK(text.find("Name w class") != std::string::npos);
   CHECK(text.find("Name w global") != std::string::npos);
@@ -160,13 +174,14 @@ TEST_CASE("private names are mangled, generators are found") {
 // --- the prompt ---------------------------------------------------------------------------------
 
 TEST_CASE("a prompt asks for more while a statement goes on") {
-  for (const char* text : {"f(1,", "x = [", "'''abc", "if x:", "if x:\n    y", "def f():\n    return 1\n", "@decorator",
-                           "x = 1 + \\", "class C:\n    def f(self):\n        pass", "for i in x:\n    f(\n"}) {
+  for (const char* text : {"f(1,", "x = [", "'''abc", "if x:", "if x:\n    y",
+                           "def f():\n    return 1\n", "@decorator", "x = 1 + \\",
+                           "class C:\n    def f(self):\n        pass", "for i in x:\n    f(\n"}) {
     INFO(text);
     CHECK(needs_more_input(text));
   }
-  for (const char* text : {"", "x = 1", "x = 1\n", "f(1)", "def f():\n    return 1\n\n", "x = )", "'abc", "x = {1: 2}",
-                           "if x:\n    y\n\n"}) {
+  for (const char* text : {"", "x = 1", "x = 1\n", "f(1)", "def f():\n    return 1\n\n", "x = )",
+                           "'abc", "x = {1: 2}", "if x:\n    y\n\n"}) {
     INFO(text);
     CHECK_FALSE(needs_more_input(text));
   }
