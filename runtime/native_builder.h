@@ -22,7 +22,7 @@ PP_FORMULA double libm_by_name(const char* name, double x) {
   PP_LIBM(exp)
   PP_LIBM(exp2) PP_LIBM(expm1) PP_LIBM(log) PP_LIBM(log2) PP_LIBM(log10) PP_LIBM(log1p)
       PP_LIBM(tanh) PP_LIBM(erf) PP_LIBM(sin) PP_LIBM(cos) PP_LIBM(tan) PP_LIBM(atan) PP_LIBM(asin)
-          PP_LIBM(acos) PP_LIBM(sinh) PP_LIBM(cosh)
+          PP_LIBM(acos) PP_LIBM(sinh) PP_LIBM(cosh) PP_LIBM(asinh) PP_LIBM(acosh) PP_LIBM(atanh)
 #undef PP_LIBM
               __builtin_trap();
 }
