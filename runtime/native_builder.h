@@ -23,6 +23,7 @@ PP_FORMULA double libm_by_name(const char* name, double x) {
   PP_LIBM(exp2) PP_LIBM(expm1) PP_LIBM(log) PP_LIBM(log2) PP_LIBM(log10) PP_LIBM(log1p)
       PP_LIBM(tanh) PP_LIBM(erf) PP_LIBM(sin) PP_LIBM(cos) PP_LIBM(tan) PP_LIBM(atan) PP_LIBM(asin)
           PP_LIBM(acos) PP_LIBM(sinh) PP_LIBM(cosh) PP_LIBM(asinh) PP_LIBM(acosh) PP_LIBM(atanh)
+              PP_LIBM(erfc) PP_LIBM(lgamma)
 #undef PP_LIBM
               __builtin_trap();
 }
@@ -30,6 +31,8 @@ PP_FORMULA double libm_by_name(const char* name, double x, double y) {
   if (__builtin_strcmp(name, "pow") == 0) return __builtin_pow(x, y);
   if (__builtin_strcmp(name, "atan2") == 0) return __builtin_atan2(x, y);
   if (__builtin_strcmp(name, "fmod") == 0) return __builtin_fmod(x, y);
+  if (__builtin_strcmp(name, "hypot") == 0) return __builtin_hypot(x, y);
+  if (__builtin_strcmp(name, "copysign") == 0) return __builtin_copysign(x, y);
   __builtin_trap();
 }
 
