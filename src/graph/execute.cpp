@@ -291,12 +291,13 @@ class Executor {
     const Schema& schema = schema_of(op);
     std::vector<Tensor> out = run_op(op, row_args(op, n.args));
     if (schema.returns_scalar) return set(n, 0, item_of(out[0]));
-    if (n.results.size() == out.size()) {
+    const bool whole = n.results.size() == 1 && !n.result()->type.is_tensor() && n.result()->type.kind != Type::Kind::Any;
+    if (n.results.size() == out.size() && !whole) {
       for (size_t k = 0; k < out.size(); ++k) set(n, k, {out[k]});
     } else if (n.results.size() == 1) {
       RtList parts;
       for (Tensor& t : out) parts.push_back({std::move(t)});
-      set(n, 0, sequence(std::move(parts), false));
+      set(n, 0, sequence(std::move(parts), n.result()->type.kind == Type::Kind::List));
     }
   }
 

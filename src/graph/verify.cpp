@@ -195,9 +195,11 @@ class Verifier {
     try {
       const auto expected = row_result_types(op, n.args);
       if (!expected) return results(n, static_cast<size_t>(schema.results));
-      // A row that returns a tuple may also stand as one value of tuple type.
-      const bool as_tuple = n.results.size() == 1 && expected->size() > 1;
-      types_are(n, as_tuple ? std::vector<Type>{Type::tuple(*expected)} : *expected);
+      // A row with several results may also stand as one value: a tuple, or a list of tensors.
+      const Type::Kind whole = n.results.size() == 1 ? n.result()->type.kind : Type::Kind::Any;
+      if (whole == Type::Kind::Tuple) return type_is(n, 0, Type::tuple(*expected));
+      if (whole == Type::Kind::List) return;
+      types_are(n, *expected);
     } catch (const OpError& e) {
       problem("{}: {}", label(n), e.what());
     }

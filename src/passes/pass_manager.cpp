@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <chrono>
+#include <stdexcept>
+
+#include "diag/diag.h"
+#include "passes/pass.h"
+
+namespace periplus {
+
+#define PERIPLUS_PASS(Class, name, doc) std::unique_ptr<Pass> make_##Class();
+#include "passes/passes.def"
+#undef PERIPLUS_PASS
+
+const std::vector<PassInfo>& all_passes() {
+  static const auto& rows = *new std::vector<PassInfo>{
+#define PERIPLUS_PASS(Class, name, doc) {name, doc, &make_##Class},
+#include "passes/passes.def"
+#undef PERIPLUS_PASS
+  };
+  return rows;
+}
+
+const PassInfo* find_pass(std::string_view name) {
+  for (const PassInfo& info : all_passes())
+    if (name == info.name) return &info;
+  return nullptr;
+}
+
+std::string default_pipeline(int level) {
+  if (level == 0) return "inline-boundaries";
+  return "inline-boundaries,fold-constants,fold-constant-if,known-while,invariant-slots,simplify-algebra,"
+         "simplify-views,cse,licm,fold-constants,fold-constant-if,dce,merge-linears,fuse-linear,cse,dce";
+}
+
+namespace {
+
+std::vector<const PassInfo*> parse_pipeline(std::string_view text) {
+  std::vector<const PassInfo*> passes;
+  while (!text.empty()) {
+    const size_t comma = std::min(text.find(','), text.size());
+    std::string_view name = text.substr(0, comma);
+    text.remove_prefix(std::min(comma + 1, text.size()));
+    while (name.starts_with(' ')) name.remove_prefix(1);
+    while (name.ends_with(' ')) name.remove_suffix(1);
+    if (name.empty()) continue;
+    const PassInfo* info = find_pass(name);
+    if (!info) fail(diags::UnknownPass, {}, std::string(name));
+    passes.push_back(info);
+  }
+  return passes;
+}
+
+/// Our bug, not the user's: the report names the pass and shows the graph that it left.
+void check_sound(const graph::Graph& g, const std::string& when) {
+  const std::vector<std::string> problems = graph::verify(g);
+  if (problems.empty()) return;
+  std::string message = "internal error: the graph is not sound " + when + "\n";
+  for (const std::string& problem : problems) message += "  " + problem + "\n";
+  throw std::logic_error(message + graph::print(g));
+}
+
+void run_pass(graph::Graph& g, const PassInfo& info, const PassOptions& options) {
+  const auto begin = std::chrono::steady_clock::now();
+  const bool changed = info.make()->run(g);
+  const std::chrono::duration<double, std::milli> spent = std::chrono::steady_clock::now() - begin;
+  if (options.timing) options.timing(info.name, spent.count());
+  if (options.after) options.after(info.name, g, changed);
+  if (options.verify_each) check_sound(g, std::string("after the pass `") + info.name + "`");
+}
+
+}  // namespace
+
+void run_passes(graph::Graph& g, std::string_view pipeline, const PassOptions& options) {
+  const std::vector<const PassInfo*> passes = parse_pipeline(pipeline);
+  if (options.verify_each) check_sound(g, "before the passes");
+  int count = 0;
+  for (const PassInfo* info : passes) {
+    const bool skipped = std::find(options.skip.begin(), options.skip.end(), info->name) != options.skip.end();
+    if (skipped) continue;
+    if (options.bisect >= 0 && count >= options.bisect) return;
+    ++count;
+    run_pass(g, *info, options);
+  }
+}
+
+}  // namespace periplus
