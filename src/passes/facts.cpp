@@ -261,9 +261,15 @@ bool hands_on(const Node& node) {
 /// May return its first operand's memory.
 bool may_alias_first(const Node& node) {
   if (!node.op) return false;
-  if (has(node.op->effects, Effects::View) || node.op->lowering == Lowering::View || node.op->allocates) return true;
-  const std::string_view name = node.op->name;
-  return name == "to" || name == "contiguous" || name == "reshape" || name == "flatten" || name == "dropout";
+  if (has(node.op->effects, Effects::View)) return true;
+  switch (node.op->lowering) {
+    case Lowering::Pointwise:
+    case Lowering::Reduction: return false;
+    case Lowering::View: return true;
+    case Lowering::Kernel:
+    case Lowering::Special: break;
+  }
+  return node.op->allocates || node.target == "to" || node.target == "contiguous";
 }
 
 }  // namespace

@@ -110,7 +110,7 @@ Rewrite row_rule(const Node& node) {
     if (is_number(a[1], 1)) return if_same_type(node, a[0]);
     if (is_number(a[0], 1)) return if_same_type(node, a[1]);
   }
-  if (name == "div" && a.size() == 2 && is_number(a[1], 1)) return if_same_type(node, a[0]);
+  if (name == "div" && is_number(a[1], 1) && a.back().kind == Operand::Kind::None) return if_same_type(node, a[0]);
   if (name == "sub" && a.size() == 3 && is_number(a[2], 1) && (is_int(a[1], 0) || is_float(a[1], 0.0)))
     return if_same_type(node, a[0]);
   if (name == "neg" || name == "relu" || name == "abs") {

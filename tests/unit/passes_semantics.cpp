@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include <catch2/catch.hpp>
+
+#include "diag/diag.h"
+#include "graph/rt_text.h"
+#include "graph_random.h"
+#include "passes/pass.h"
+
+/// Every pass, and every pair of passes, keeps what a graph returns, prints, raises and writes back.
+
+using namespace periplus;
+using namespace periplus::graph;
+namespace fs = std::filesystem;
+
+namespace {
+
+Tensor sample_tensor(const TensorType& type, uint32_t& seed) {
+  std::vector<int64_t> sizes;
+  for (const Dim& d : type.sizes) sizes.push_back(d.known() ? d.value() : 2 + d.symbol_id() % 3);
+  const Tensor numbers = Tensor::zeros(sizes, DType::Float64);
+  for (int64_t k = 0; k < numbers.numel(); ++k) {
+    seed = seed * 1664525u + 1013904223u;
+    numbers.data<double>()[k] = static_cast<double>(static_cast<int32_t>(seed) >> 20) / 256;
+  }
+  return numbers.to(type.dtype);
+}
+
+RtValue sample(const Type& type, uint32_t& seed) {
+  seed = seed * 1664525u + 1013904223u;
+  switch (type.kind) {
+    case Type::Kind::Bool: return {(seed >> 20) % 2 == 0};
+    case Type::Kind::Int: return {static_cast<int64_t>((seed >> 20) % 6)};
+    case Type::Kind::Float: return {static_cast<double>(static_cast<int32_t>(seed) >> 20) / 64};
+    case Type::Kind::Tensor: return {sample_tensor(type.tensor, seed)};
+    case Type::Kind::List: {
+      RtValue list;
+      list.is_list = true;
+      auto items = std::make_shared<RtList>();
+      for (int k = 0; k < 3; ++k) items->push_back(sample(type.items[0], seed));
+      list.v = items;
+      return list;
+    }
+    default: return {};
+  }
+}
+
+/// Bits of every element, so that -0.0 and the last digit count.
+std::string exact(const RtValue& v) {
+  if (const Tensor* t = std::get_if<Tensor>(&v.v)) {
+    const Tensor flat = t->contiguous();
+    std::string text = to_string(flat.type());
+    const auto* bytes = static_cast<const unsigned char*>(flat.raw());
+    for (size_t k = 0; k < static_cast<size_t>(flat.numel()) * item_size(flat.dtype()); ++k) text += std::to_string(bytes[k]) + ".";
+    return text;
+  }
+  if (const auto* list = std::get_if<std::shared_ptr<RtList>>(&v.v)) {
+    std::string text = v.is_list ? "[" : "(";
+    for (const RtValue& item : **list) text += exact(item) + ", ";
+    return text + ")";
+  }
+  return python_repr(v);
+}
+
+/// What a call shows to the outside. A guard only says "run it another way", and passes may drop guards nobody needs.
+struct Behaviour {
+  std::string text;
+  bool guarded = false;
+};
+
+Behaviour behaviour(const Graph& g, uint32_t seed) {
+  std::vector<RtValue> inputs, written;
+  for (const Node* input : g.placeholders()) inputs.push_back(sample(input->result()->type, seed));
+  Behaviour shown;
+  ExecuteOptions options;
+  options.fuel = 200000;
+  options.print = [&](const std::string& text) { shown.text += text; };
+  try {
+    shown.text += exact(execute(g, inputs, options, &written));
+    for (const RtValue& value : written) shown.text += " wrote " + exact(value);
+  } catch (const ExecutionStop& stop) {
+    shown.guarded = stop.status == PP_GUARD || stop.status == PP_CANCELLED;
+    shown.text += stop.kind + ": " + stop.message;
+  }
+  return shown;
+}
+
+std::vector<std::string> corpus() {
+  std::vector<std::string> texts;
+  std::vector<fs::path> files;
+  const fs::path root = fs::path(PERIPLUS_SOURCE_DIR) / "tests" / "golden" / "passes";
+  for (const auto& entry : fs::recursive_directory_iterator(root))
+    if (entry.path().extension() == ".graph") files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  for (const fs::path& file : files) {
+    std::ifstream in(file);
+    std::stringstream text;
+    text << in.rdbuf();
+    texts.push_back(text.str().substr(0, text.str().find("---- ")));
+  }
+  for (uint32_t seed = 1000; seed < 1040; ++seed) texts.push_back(print(*testing::RandomGraph(seed).make()));
+  return texts;
+}
+
+void check_same(const Graph& before, const Graph& after, const std::string& pipeline) {
+  for (uint32_t seed : {1u, 2u, 3u}) {
+    const Behaviour a = behaviour(before, seed), b = behaviour(after, seed);
+    if (a.guarded) continue;
+    INFO(pipeline << "\n" << print(before) << "=>\n" << print(after));
+    REQUIRE(!b.guarded);
+    REQUIRE(a.text == b.text);
+  }
+}
+
+void check_pipeline(const Graph& before, const std::string& pipeline) {
+  const auto after = before.clone();
+  PassOptions options;
+  options.verify_each = true;
+  INFO(pipeline << "\n" << print(before));
+  REQUIRE_NOTHROW(run_passes(*after, pipeline, options));
+  check_same(before, *after, pipeline);
+}
+
+}  // namespace
+
+TEST_CASE("passes: each pass and the whole pipeline keep the answers", "[passes]") {
+  for (const std::string& text : corpus()) {
+    const auto g = parse_graph(add_source("corpus.graph", text));
+    for (const PassInfo& info : all_passes()) check_pipeline(*g, info.name);
+    check_pipeline(*g, default_pipeline(0));
+    check_pipeline(*g, default_pipeline(2));
+    check_pipeline(*g, default_pipeline(2) + "," + default_pipeline(2));
+  }
+}
+
+TEST_CASE("passes: pairs of passes keep the answers", "[passes]") {
+  std::vector<std::string> texts = corpus();
+  texts.resize(std::min<size_t>(texts.size(), 70));
+  for (const std::string& text : texts) {
+    const auto g = parse_graph(add_source("corpus.graph", text));
+    for (const PassInfo& first : all_passes())
+      for (const PassInfo& second : all_passes()) check_pipeline(*g, std::string(first.name) + "," + second.name);
+  }
+}
+
+TEST_CASE("passes: random graphs through the whole pipeline", "[passes]") {
+  for (uint32_t seed = 1; seed <= 400; ++seed) check_pipeline(*testing::RandomGraph(seed).make(), default_pipeline(2));
+}
+
+TEST_CASE("passes: the manager", "[passes]") {
+  const auto g = parse_graph(add_source("t", "graph f() { %a = int.add(1, 2) : int %b = int.mul(%a, 2) : int return %b }"));
+  CHECK_THROWS_AS(run_passes(*g, "dce,wat"), DiagError);
+  std::vector<std::string> ran;
+  PassOptions options;
+  options.after = [&](const std::string& pass, const Graph&, bool changed) { ran.push_back(pass + (changed ? "+" : "-")); };
+  options.skip = {"cse"};
+  options.bisect = 2;
+  run_passes(*g, " cse, fold-constants ,dce,licm", options);
+  CHECK(ran == std::vector<std::string>{"fold-constants+", "dce-"});
+  CHECK(print(*g) == "graph f() {\n  return 6\n}\n");
+  CHECK(find_pass("dce") != nullptr);
+  CHECK(find_pass("wat") == nullptr);
+  std::set<std::string> names;
+  for (const PassInfo& info : all_passes()) CHECK(names.insert(info.name).second);
+}
+
+TEST_CASE("passes: an unsound graph is an internal error that names the pass", "[passes]") {
+  const auto g = parse_graph(add_source("t", "graph f() { %a = int.add(1, 2.0) : int return %a }"));
+  PassOptions options;
+  options.verify_each = true;
+  CHECK_THROWS_WITH(run_passes(*g, "cse", options), Catch::Contains("not sound before the passes"));
+}
+
+TEST_CASE("passes: 20,000 nodes in a row take the whole pipeline", "[passes]") {
+  Graph g;
+  Value* v = g.add(g.top, nullptr, Kind::Placeholder, "n", {}, {Type::integer()})->result();
+  for (int k = 0; k < 20000; ++k)
+    v = g.add(g.top, nullptr, Kind::CallFunction, "int.add", {Operand(v), Operand::integer(k % 3)}, {Type::integer()})->result();
+  g.add(g.top, nullptr, Kind::Output, "output", {Operand(v)}, {});
+  run_passes(g, default_pipeline(2));
+  CHECK(g.node_count() == 2 + 13333);
+}
