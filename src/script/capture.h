@@ -46,6 +46,8 @@ struct StaticGuard {
   Value object;
   std::string attribute;
   Value value;
+  bool length = false;       ///< `value` is the number of items there, and its kind must be `container`
+  ObjKind container = ObjKind::Tuple;
   std::string what;          ///< "mode == 'sum'"
 };
 

@@ -1,0 +1,468 @@
+// SPDX-License-Identifier: Apache-2.0
+// Builtin functions and types called with values that exist only at run time; what `for` iterates over.
+#include <fmt/format.h>
+
+#include "eager/state.h"
+#include "script/script_interpreter.h"
+
+namespace periplus::script {
+
+using graph::Operand;
+
+// --- sequences ---------------------------------------------------------------------------------
+
+Value ScriptInterpreter::counter_at(const Sequence& s, const Value& k) {
+  const bool unit = s.step.is_int() && s.step.as_int() == 1;
+  const Value scaled = unit ? k : scalar_binary(ast::BinaryOp::Mul, k, s.step);
+  return s.start.is_int() && s.start.as_int() == 0 ? scaled : add_int(s.start, scaled);
+}
+
+Value ScriptInterpreter::make_range(const Value& start, const Value& stop, const Value& step) {
+  if (!step.is_int()) refuse("a `range` whose step depends on data");
+  if (step.as_int() == 0) raise("ValueError", "range() arg 3 must not be zero");
+  auto s = make_ref<Sequence>();
+  s->is_range = true;
+  s->start = s->range_start = start;
+  s->range_stop = stop;
+  s->step = s->range_step = step;
+  const bool up = step.as_int() > 0;
+  s->more = [this, stop, up](const Value& c) { return up ? less(c, stop) : less(stop, c); };
+  s->get = [](const Value& c) { return c; };
+  if (start.is_int() && stop.is_int()) {
+    const int64_t span = up ? stop.as_int() - start.as_int() : start.as_int() - stop.as_int();
+    const int64_t by = up ? step.as_int() : -step.as_int();
+    s->length = Value::integer(span <= 0 ? 0 : (span - 1) / by + 1);
+  }
+  s->measure = [this, start, stop, step, up] {
+    const Value span = up ? sub_int(stop, start) : sub_int(start, stop);
+    const int64_t by = up ? step.as_int() : -step.as_int();
+    const Value count = by == 1 ? span
+                                : scalar_binary(ast::BinaryOp::FloorDiv, add_int(span, Value::integer(by - 1)), Value::integer(by));
+    return min_max(true, {Value::integer(0), count});
+  };
+  return s;
+}
+
+Ref<Sequence> ScriptInterpreter::sequence_of(const Value& v) {
+  if (Sequence* s = as_sequence(v)) return Ref<Sequence>(s);
+  if (v.is(ObjKind::Range)) {
+    const auto* r = v.as<RangeObj>();
+    const Value range = make_range(Value::integer(r->start), Value::integer(r->stop), Value::integer(r->step));
+    return Ref<Sequence>(as_sequence(range));
+  }
+  if (!is_dynamic_list(v) && !is_sym_tensor(v) && !v.is(ObjKind::Tensor)) return nullptr;
+  auto s = make_ref<Sequence>();
+  s->start = Value::integer(0);
+  s->step = Value::integer(1);
+  if (is_dynamic_list(v)) {
+    s->more = [this, v](const Value& c) { return less(c, list_length(v)); };
+    s->get = [this, v](const Value& c) { return list_get(v, c); };
+    s->measure = [this, v] { return list_length(v); };
+    return s;
+  }
+  const Value tensor = as_symbolic(v);
+  if (as_sym(tensor)->type.tensor.rank() == 0) raise("TypeError", "iteration over a 0-d tensor");
+  const Dim n = as_sym(tensor)->type.tensor.sizes[0];
+  s->length = n.known() ? Value::integer(n.value()) : Value::none();
+  const Value length = size_of(tensor, 0);
+  s->more = [this, length](const Value& c) { return less(c, length); };
+  s->get = [this, tensor](const Value& c) { return row("select", {tensor, Value::integer(0), c}); };
+  s->measure = [length] { return length; };
+  return s;
+}
+
+Value ScriptInterpreter::zip_of(const Values& parts) {
+  struct Part {
+    Ref<Sequence> seq;
+    Value list;
+  };
+  std::vector<Part> all;
+  auto out = make_ref<Sequence>();
+  out->start = Value::integer(0);
+  out->step = Value::integer(1);
+  for (const Value& p : parts) {
+    Part part{sequence_of(p), {}};
+    if (!part.seq) part.list = Value::list(unpack(p));
+    all.push_back(std::move(part));
+  }
+  out->more = [this, all](const Value& k) {
+    Value go = Value::boolean(true);
+    for (const Part& p : all) {
+      const auto inside = [&] { return p.seq ? p.seq->more(counter_at(*p.seq, k)) : less(k, list_length(p.list)); };
+      go = branch_value(go, inside, [] { return Value::boolean(false); });
+    }
+    return go;
+  };
+  out->get = [this, all](const Value& k) {
+    Values items;
+    for (const Part& p : all) items.push_back(p.seq ? p.seq->get(counter_at(*p.seq, k)) : subscript(p.list, k));
+    return Value::tuple(std::move(items));
+  };
+  Value shortest = Value::integer(INT64_MAX);
+  for (const Part& p : all) {
+    const Value n = p.seq ? p.seq->length : list_length(p.list);
+    if (!n.is_int()) shortest = Value::none();
+    if (shortest.is_int() && n.as_int() < shortest.as_int()) shortest = n;
+  }
+  out->length = shortest;
+  out->measure = [this, all] {
+    Values lengths;
+    for (const Part& p : all) lengths.push_back(p.seq ? length_of(*p.seq) : list_length(p.list));
+    return min_max(false, lengths);
+  };
+  return out;
+}
+
+Value ScriptInterpreter::enumerate_of(const Value& iterable, const Value& start) {
+  const Ref<Sequence> inner = sequence_of(iterable);
+  auto out = make_ref<Sequence>();
+  out->start = Value::integer(0);
+  out->step = Value::integer(1);
+  out->length = inner->length;
+  out->measure = inner->measure;
+  out->more = [this, inner](const Value& k) { return inner->more(counter_at(*inner, k)); };
+  out->get = [this, inner, start](const Value& k) {
+    return Value::tuple({add_int(k, start), inner->get(counter_at(*inner, k))});
+  };
+  return out;
+}
+
+Value ScriptInterpreter::reversed_of(const Value& iterable) {
+  const Ref<Sequence> inner = sequence_of(iterable);
+  const Value length = length_of(*inner);
+  auto out = make_ref<Sequence>();
+  out->start = sub_int(length, Value::integer(1));
+  out->step = Value::integer(-1);
+  out->length = inner->length;
+  out->measure = [length] { return length; };
+  out->more = [this](const Value& k) { return less(Value::integer(-1), k); };
+  out->get = [this, inner](const Value& k) { return inner->get(counter_at(*inner, k)); };
+  return out;
+}
+
+Ref<IteratorObj> ScriptInterpreter::symbolic_iterate(const Value& v) {
+  const Ref<Sequence> s = sequence_of(v);
+  if (!s) refuse("iteration over " + describe(v));
+  if (!s->length.is_int()) {
+    if (tracing()) throw NeedsScript{"the number of items of " + describe(v) + " depends on data", loc_};
+    refuse("the number of items of " + describe(v) + " depends on data where it must be known",
+           "iterate over it with a `for` loop");
+  }
+  Value counter = s->start;
+  int64_t left = s->length.as_int();
+  return make_iterator([this, s, counter, left](Interpreter&, Value& out) mutable {
+    if (left-- <= 0) return false;
+    out = s->get(counter);
+    counter = add_int(counter, s->step);
+    return true;
+  });
+}
+
+int64_t ScriptInterpreter::symbolic_length(const Value& v) {
+  if (is_sym_tensor(v) && as_sym(v)->type.tensor.rank() > 0 && as_sym(v)->type.tensor.sizes[0].known())
+    return as_sym(v)->type.tensor.sizes[0].value();
+  if (const Sequence* s = as_sequence(v); s && s->length.is_int()) return s->length.as_int();
+  refuse("the length of " + describe(v) + " where it must be known");
+}
+
+std::string ScriptInterpreter::symbolic_str(const Value& v) {
+  refuse("the text of " + describe(v) + " where only a known text can be", "print it, or use it in an exception");
+}
+
+// --- builtins ----------------------------------------------------------------------------------
+
+ClassObj* ScriptInterpreter::class_of_symbolic(const Value& v) {
+  if (is_dynamic_list(v)) return builtin_class("list");
+  if (as_text(v)) return builtin_class("str");
+  if (as_sequence(v)) return builtin_class("range");
+  switch (v.as<SymbolicObj>()->type.kind) {
+    case Type::Kind::Bool: return builtin_class("bool");
+    case Type::Kind::Int: return builtin_class("int");
+    case Type::Kind::Float: return builtin_class("float");
+    case Type::Kind::Tensor: {
+      const Value& origin = as_sym(v)->origin;
+      if (origin.is(ObjKind::Tensor) && origin.as<TensorObj>()->cls) return origin.as<TensorObj>()->cls.get();
+      return core_of(*this).tensor;
+    }
+    default: refuse("the type of " + describe(v));
+  }
+}
+
+namespace {
+
+bool is_instance_of(Interpreter& in, ClassObj* cls, const Value& of) {
+  if (of.is(ObjKind::Tuple)) {
+    for (const Value& item : of.as<TupleObj>()->items)
+      if (is_instance_of(in, cls, item)) return true;
+    return false;
+  }
+  if (of.is(ObjKind::Generic)) return is_instance_of(in, cls, of.as<GenericObj>()->origin);
+  return of.is(ObjKind::Class) && cls->is_subclass_of(of.as<ClassObj>());
+}
+
+bool any_symbolic(const CallArgs& args) {
+  for (const Value& v : args.positional)
+    if (holds_symbolic(v)) return true;
+  for (const auto& [name, v] : args.keywords)
+    if (holds_symbolic(v)) return true;
+  return false;
+}
+
+Value keyword_of(const CallArgs& args, const char* name) {
+  for (const auto& [k, v] : args.keywords)
+    if (k == name) return v;
+  return Value::unbound();
+}
+
+}  // namespace
+
+Value ScriptInterpreter::printed(const Values& items, const CallArgs& args) {
+  const Value sep = keyword_of(args, "sep"), end = keyword_of(args, "end");
+  auto text = make_ref<Text>();
+  for (size_t k = 0; k < items.size(); ++k) {
+    if (k) text->format += escape_braces(sep.is(ObjKind::Str) ? sep.as_str() : " ");
+    if (holds_symbolic(items[k])) add_hole(*text, items[k], "");
+    else text->format += escape_braces(str(items[k]));
+  }
+  text->format += escape_braces(end.is(ObjKind::Str) ? end.as_str() : "\n");
+  std::vector<Operand> operands{Operand::str(text->format)};
+  for (const Value& v : text->args) operands.push_back(operand(v));
+  effect("print", std::move(operands));
+  if (result) result->prints = true;
+  return Value::none();
+}
+
+std::optional<Value> ScriptInterpreter::class_call(const std::string& name, CallArgs& args) {
+  const Values& a = args.positional;
+  if (a.empty()) return std::nullopt;
+  const bool numeric = as_sym(a[0]) || a[0].is(ObjKind::Tensor);
+  if (name == "int" && a.size() == 1 && numeric) return to_int(as_symbolic(a[0]));
+  if (name == "float" && a.size() == 1 && numeric) return to_float(as_symbolic(a[0]));
+  if (name == "bool" && a.size() == 1) return to_bool(a[0]);
+  if (name == "str" && a.size() == 1) {
+    auto text = make_ref<Text>();
+    add_hole(*text, a[0], "");
+    return Value(text);
+  }
+  if (name == "type" && a.size() == 1 && a[0].is_symbolic()) return Value(class_of_symbolic(a[0]));
+  if (name == "range") {
+    const Value zero = Value::integer(0), one = Value::integer(1);
+    Values n;
+    for (const Value& v : a) n.push_back(to_int(as_symbolic(v)));
+    if (n.size() == 1) return make_range(zero, n[0], one);
+    return make_range(n[0], n[1], n.size() > 2 ? n[2] : one);
+  }
+  const auto dynamic = [&](const Value& v) { return is_dynamic_list(v) || is_sym_tensor(v) || as_sequence(v); };
+  if (name == "enumerate" && dynamic(a[0])) {
+    const Value start = a.size() > 1 ? a[1] : keyword_of(args, "start");
+    return enumerate_of(a[0], start.is_unbound() ? Value::integer(0) : start);
+  }
+  if (name == "reversed" && dynamic(a[0])) return reversed_of(a[0]);
+  if (name == "zip" && std::any_of(a.begin(), a.end(), dynamic)) return zip_of(a);
+  if ((name == "list" || name == "tuple") && dynamic(a[0])) {
+    if (is_dynamic_list(a[0]) && name == "list") return new_dynamic_list(list_contents(a[0]));
+    const Ref<Sequence> s = sequence_of(a[0]);
+    if (s->length.is_int() && s->length.as_int() <= 64) {
+      const Values items = unpack(a[0]);
+      return name == "list" ? Value::list(items) : Value::tuple(items);
+    }
+    if (name == "tuple") refuse("a tuple whose length depends on data", "make a list");
+    const Value out = Value::list({});
+    const Value first = Value(out);
+    count_loop(length_of(*s), nullptr,
+               [&](const Value& k) { call_method(first, "append", {s->get(counter_at(*s, k))}); });
+    return out;
+  }
+  if (name == "slice" || name == "list" || name == "tuple" || name == "dict" || name == "super" || name == "object" ||
+      name == "zip" || name == "enumerate" || name == "reversed" || name == "map" || name == "filter")
+    return std::nullopt;
+  if (core_of(*this).base_exception && builtin_class(name) && builtin_class(name)->is_subclass_of(core_of(*this).base_exception))
+    return std::nullopt;
+  if (a[0].is_symbolic()) refuse("`" + name + "` of " + describe(a[0]));
+  return std::nullopt;
+}
+
+std::optional<Value> ScriptInterpreter::math_call(const std::string& name, CallArgs& args) {
+  if (args.positional.empty()) return std::nullopt;
+  const Value& x = args.positional[0];
+  if (name == "floor" || name == "ceil" || name == "trunc") {
+    if (!is_sym(x, Type::Kind::Float) && !is_sym_tensor(x)) return to_int(x);
+    return to_int(core(("float." + name).c_str(), {operand(to_float(x))}));
+  }
+  const std::string target = "math." + name;
+  const graph::CoreFunction* f = graph::find_core_function(target);
+  if (!f) refuse("`math." + name + "` of data");
+  std::vector<Operand> operands;
+  for (const Value& v : args.positional) operands.push_back(operand(to_float(as_symbolic(v))));
+  if (name == "log" && operands.size() == 2) {
+    const Value a = core("math.log", {operands[0]}), b = core("math.log", {operands[1]});
+    return core("float.div", {operand(a), operand(b)});
+  }
+  return core(target.c_str(), std::move(operands));
+}
+
+std::optional<Value> ScriptInterpreter::builtin(const std::string& name, CallArgs& args) {
+  const Values& a = args.positional;
+  if (name == "print") {
+    const Value file = keyword_of(args, "file");
+    if (!file.is_unbound() && !file.is_none()) refuse("`print` to a file");
+    return printed(a, args);
+  }
+  if (name == "tensor" || name == "as_tensor") {
+    const Value dtype = a.size() > 1 ? a[1] : keyword_of(args, "dtype");
+    const Value data = a.empty() ? keyword_of(args, "data") : a[0];
+    if (name == "as_tensor" && (is_sym_tensor(data) || data.is(ObjKind::Tensor))) {
+      const Value t = as_symbolic(data);
+      return dtype.is(ObjKind::DType) ? cast_tensor(t, dtype.as<DTypeObj>()->dtype) : t;
+    }
+    return make_tensor_from(data, dtype.is_unbound() ? Value::none() : dtype);
+  }
+  if (name == "manual_seed" || name == "seed" || name == "set_rng_state") refuse("`torch." + name + "` in captured code");
+  if (!any_symbolic(args)) return std::nullopt;
+  if (name == "is_tensor") return Value::boolean(is_sym_tensor(a.at(0)));
+  if (name == "isinstance" && a.size() == 2 && a[0].is_symbolic())
+    return Value::boolean(is_instance_of(*this, class_of_symbolic(a[0]), a[1]));
+  if (name == "len" && a.size() == 1) {
+    if (is_dynamic_list(a[0])) return list_length(a[0]);
+    if (const Sequence* s = as_sequence(a[0])) return length_of(*s);
+    if (is_sym_tensor(a[0])) {
+      if (as_sym(a[0])->type.tensor.rank() == 0) raise("TypeError", "len() of a 0-d tensor");
+      return size_of(a[0], 0);
+    }
+    return std::nullopt;
+  }
+  if (name == "abs" && a.size() == 1) {
+    if (is_sym_tensor(a[0])) return row("abs", {a[0]});
+    if (is_sym(a[0], Type::Kind::Float)) return core("float.abs", {operand(a[0])});
+    return core("int.abs", {operand(to_int(a[0]))});
+  }
+  if (name == "min" || name == "max") {
+    if (!args.keywords.empty()) refuse("`" + name + "` with `key` or `default` of data");
+    if (a.size() > 1) return min_max(name == "max", a);
+    if (!is_dynamic_list(a[0])) return min_max(name == "max", unpack(a[0]));
+    const Value list = a[0], first = list_get(list, Value::integer(0));
+    auto best = make_ref<CellObj>();
+    best->value = first;
+    Place p;
+    p.kind = Place::Kind::Field;
+    p.owner = Value(best);
+    count_loop(list_length(list), nullptr, [&](const Value& k) {
+      write_place(p, min_max(name == "max", {best->value, list_get(list, k)}));
+    });
+    return best->value;
+  }
+  if (name == "sum") {
+    const Value start = a.size() > 1 ? a[1] : keyword_of(args, "start");
+    return sum_of(a[0], start.is_unbound() ? Value::integer(0) : start);
+  }
+  if (name == "any" || name == "all") return any_all(a[0], name == "any");
+  if (name == "round") {
+    if (a.size() > 1 && !a[1].is_none()) refuse("`round` to digits of data");
+    if (is_sym(a[0], Type::Kind::Float)) return to_int(core("float.round", {operand(a[0])}));
+    if (is_sym_tensor(a[0])) return row("round", {a[0]});
+    return to_int(a[0]);
+  }
+  if (name == "pow" && a.size() == 2) return binary(ast::BinaryOp::Pow, a[0], a[1]);
+  if (name == "divmod")
+    return Value::tuple({binary(ast::BinaryOp::FloorDiv, a[0], a[1]), binary(ast::BinaryOp::Mod, a[0], a[1])});
+  if (name == "sorted" || name == "hash" || name == "repr" || name == "format" || name == "ord" || name == "chr")
+    refuse("`" + name + "` of data");
+  return std::nullopt;
+}
+
+std::optional<Value> ScriptInterpreter::symbolic_call(const Value& callee, CallArgs& args) {
+  if (!capturing_) return std::nullopt;
+  const LocScope at(*this, args.loc);
+  if (callee.is(ObjKind::Class)) {
+    if (!any_symbolic(args)) {
+      const bool tensor = !args.positional.empty() && args.positional[0].is(ObjKind::Tensor);
+      if (!tensor) return std::nullopt;
+    }
+    return class_call(callee.as<ClassObj>()->name, args);
+  }
+  if (!callee.is(ObjKind::Builtin)) return std::nullopt;
+  const auto& b = *callee.as<BuiltinObj>();
+  if (!b.owner.empty() && !args.positional.empty()) {
+    Value& self = args.positional[0];
+    if (self.is(ObjKind::Tensor)) self = as_symbolic(self);
+    if (is_sym_tensor(self)) return tensor_method(b.name, args);
+    if (self.is(ObjKind::List) && b.owner == "list") return list_method(b.name, args);
+    if (b.owner == "str" && any_symbolic(args)) {
+      if (b.name == "format") refuse("`str.format` of data", "use an f-string");
+      refuse("`str." + b.name + "` of data");
+    }
+    if (self.is_symbolic()) refuse(fmt::format("the method `{}` of {}", b.name, describe(self)));
+    return std::nullopt;
+  }
+  if (any_symbolic(args)) {
+    const Value* math = import_module("math")->names.find(b.name);
+    if (math && math->object() == callee.object()) return math_call(b.name, args);
+  }
+  return builtin(b.name, args);
+}
+
+// --- tensors from Python data ------------------------------------------------------------------
+
+Value ScriptInterpreter::make_tensor_from(const Value& data, const Value& dtype) {
+  const Operand wanted = dtype.is_none() ? Operand() : operand(dtype);
+  if (is_sym_tensor(data) || data.is(ObjKind::Tensor)) {
+    const Value copy = row("clone", {as_symbolic(data)});
+    return dtype.is(ObjKind::DType) ? cast_tensor(copy, dtype.as<DTypeObj>()->dtype) : copy;
+  }
+  if (!holds_symbolic(data)) {
+    const uint32_t epoch = capture_epoch;
+    capture_epoch = 0;
+    std::optional<DType> as;
+    if (dtype.is(ObjKind::DType)) as = dtype.as<DTypeObj>()->dtype;
+    const Value made = ::periplus::make_tensor(*this, data, as);
+    capture_epoch = epoch;
+    if (pure_) throw NotPure{};
+    return row("clone", {as_symbolic(made)});
+  }
+  const Type type = type_of_value(data);
+  if (type.is_scalar()) {
+    const DType d = dtype.is(ObjKind::DType)            ? dtype.as<DTypeObj>()->dtype
+                    : type.kind == Type::Kind::Bool     ? DType::Bool
+                    : type.kind == Type::Kind::Int      ? DType::Int64
+                                                        : DType::Float32;
+    return core("tensor.from_scalar", {operand(data), Operand::of_dtype(d)});
+  }
+  if (type.kind == Type::Kind::Tuple || type.kind == Type::Kind::List) {
+    const Values* items = data.is(ObjKind::Tuple)       ? &data.as<TupleObj>()->items
+                          : is_dynamic_list(data)       ? nullptr
+                                                        : &data.as<ListObj>()->items;
+    const bool nested = items && !items->empty() && !type_of_value((*items)[0]).is_scalar();
+    if (nested) {
+      Values rows;
+      for (const Value& item : *items) rows.push_back(make_tensor_from(item, dtype));
+      return row("stack", {Value::list(std::move(rows))});
+    }
+    bool mixed = false;
+    if (items) {
+      Values numbers;
+      bool floats = false;
+      for (const Value& v : *items) floats = floats || type_of_value(v).kind == Type::Kind::Float;
+      for (const Value& v : *items) {
+        if (is_sym_tensor(v)) refuse("a tensor made of tensors and numbers", "use `torch.stack`");
+        mixed = mixed || type_of_value(v).kind != type_of_value((*items)[0]).kind;
+        numbers.push_back(floats ? to_float(v) : v);
+      }
+      if (mixed && !floats)
+        for (Value& v : numbers) v = to_int(v);
+      const auto n = static_cast<int64_t>(numbers.size());
+      const Type list_type = Type::list(type_of_value(numbers[0]));
+      const Operand list = pack(Value::list(std::move(numbers)), list_type);
+      const Type made = graph::core_result_types(*graph::find_core_function("tensor.from_list"),
+                                                 std::vector<Operand>{list, wanted})[0];
+      Type known = made;
+      known.tensor.sizes = {Dim(n)};
+      return core("tensor.from_list", {list, wanted}, std::span(&known, 1));
+    }
+    if (type.items[0].is_scalar()) return core("tensor.from_list", {operand(data), wanted});
+    if (type.items[0].is_tensor() || type.items[0].kind == Type::Kind::Tuple)
+      refuse("`torch.tensor` of a list of run-time length that holds more than numbers", "use `torch.stack`");
+  }
+  refuse("`torch.tensor` of " + describe(data));
+}
+
+}  // namespace periplus::script

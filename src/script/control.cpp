@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: Apache-2.0
+// Statements: `if`, loops, the ways out of them, assert, try.
+#include <fmt/format.h>
+
+#include "script/script_interpreter.h"
+
+namespace periplus::script {
+
+FrameState& ScriptInterpreter::state_of(Frame& f) { return *static_cast<FrameState*>(f.capture); }
+
+Flow ScriptInterpreter::exec_body(const ast::Body& body, Frame& f) {
+  if (!capturing_) return Interpreter::exec_body(body, f);
+  if (f.capture) return run_statements(body, 0, f);
+  FrameState state;
+  state.serial = next_serial_++;
+  f.capture = &state;
+  struct Reset {
+    Frame& f;
+    ~Reset() { f.capture = nullptr; }
+  } reset{f};
+  const Flow flow = run_statements(body, 0, f);
+  if (flow != Flow::Maybe) return flow;
+  // Some paths have returned; the others fall off the end, which returns None.
+  const auto fall_off = [&] {
+    set_exit(Value::integer(0));
+    Place p;
+    p.kind = Place::Kind::Return;
+    p.frame = &f;
+    write_place(p, Value::none());
+    return Flow::Return;
+  };
+  const auto returned = [&] {
+    set_exit(Value::integer(0));
+    return Flow::Return;
+  };
+  const Value exit = state.exit;
+  if (as_sym(exit)->exit_mask & 1) return branch(equal_int(exit, 0), fall_off, returned, {});
+  return Flow::Return;
+}
+
+Flow ScriptInterpreter::run_statements(const ast::Body& body, size_t from, Frame& f) {
+  for (size_t k = from; k < body.size(); ++k) {
+    const ast::Stmt& s = *body[k];
+    Flow flow = Flow::Next;
+    if (s.kind == ast::StmtKind::If) {
+      const LocScope at(*this, s.range);
+      bool took_rest = false;
+      f.current = s.range;
+      flow = exec_if(static_cast<const ast::If&>(s), body, k, f, took_rest);
+      if (took_rest) return flow;
+    } else {
+      flow = exec(s, f);
+    }
+    if (flow == Flow::Maybe) return guard_rest(body, k + 1, f);
+    if (flow != Flow::Next) return flow;
+  }
+  return Flow::Next;
+}
+
+/// Statements after one that some paths have left.
+Flow ScriptInterpreter::guard_rest(const ast::Body& body, size_t from, Frame& f) {
+  const Value exit = state_of(f).exit;
+  Sym* s = as_sym(exit);
+  if (!s) return flow_of_exit(f);
+  if (from >= body.size() || !(s->exit_mask & 1)) return Flow::Maybe;
+  const auto go_on = [&] {
+    set_exit(Value::integer(0));
+    return run_statements(body, from, f);
+  };
+  const auto left = [&] {
+    const int mask = s->exit_mask & ~1;
+    if ((mask & (mask - 1)) == 0) {
+      set_exit(Value::integer(mask == 2 ? 1 : mask == 4 ? 2 : 3));
+      return flow_of_exit(f);
+    }
+    const Value narrow = wrap(s->source, Type::integer());
+    as_sym(narrow)->exit_mask = mask;
+    set_exit(narrow);
+    return Flow::Maybe;
+  };
+  const SourceRange covered = join(body[from]->range, body.back()->range);
+  return branch(equal_int(exit, 0), go_on, left, covered);
+}
+
+Flow ScriptInterpreter::exec_if(const ast::If& s, const ast::Body& body, size_t at, Frame& f, bool& took_rest) {
+  Value cond = to_bool(eval(*s.test, f));
+  if (!cond.is_bool() && tracing()) cond = Value::boolean(concrete_truth(cond));
+  if (cond.is_bool()) return run_statements(cond.as_bool() ? s.body : s.orelse, 0, f);
+  if (pure_) throw NotPure{};
+  Side a = run_side([&] { return run_statements(s.body, 0, f); });
+  Side b = run_side([&] { return run_statements(s.orelse, 0, f); });
+  const auto exits = [](const Side& x) { return !x.diverged && x.flow != Flow::Next && x.flow != Flow::Maybe; };
+  SourceRange covered = s.range;
+  if (at + 1 < body.size() && exits(a) != exits(b)) {
+    Side& other = exits(a) ? b : a;
+    if (!other.diverged) {
+      covered = join(s.range, body.back()->range);
+      took_rest = true;
+      const Flow before = other.flow;
+      resume_side(other, [&] {
+        return before == Flow::Maybe ? guard_rest(body, at + 1, f) : run_statements(body, at + 1, f);
+      });
+    }
+  }
+  try {
+    return join_sides(cond, a, b, covered);
+  } catch (const Conflict& c) {
+    refuse(c.what, "give both paths one type");
+  }
+}
+
+Flow ScriptInterpreter::exec(const ast::Stmt& s, Frame& f) {
+  if (!capturing_ || !f.capture) return Interpreter::exec(s, f);
+  const LocScope at(*this, s.range);
+  f.current = s.range;
+  check_budget();
+  switch (s.kind) {
+    case ast::StmtKind::If: {
+      bool took_rest = false;
+      const ast::Body none;
+      return exec_if(static_cast<const ast::If&>(s), none, 0, f, took_rest);
+    }
+    case ast::StmtKind::While: return exec_while(static_cast<const ast::While&>(s), f);
+    case ast::StmtKind::For: return exec_for(static_cast<const ast::For&>(s), f);
+    case ast::StmtKind::Assert: return exec_assert(static_cast<const ast::Assert&>(s), f);
+    case ast::StmtKind::Try: return exec_try(static_cast<const ast::Try&>(s), f);
+    case ast::StmtKind::Return: {
+      const auto& r = static_cast<const ast::Return&>(s);
+      const Value v = r.value ? eval(*r.value, f) : Value::none();
+      Place p;
+      p.kind = Place::Kind::Return;
+      p.frame = &f;
+      write_place(p, v);
+      return Flow::Return;
+    }
+    case ast::StmtKind::AugAssign: {
+      const auto& a = static_cast<const ast::AugAssign&>(s);
+      if (a.target->kind != ast::ExprKind::Name) break;
+      const Value left = eval(*a.target, f);
+      const Value right = eval(*a.value, f);
+      assign(*a.target, inplace(a.op, left, right), f);
+      return Flow::Next;
+    }
+    case ast::StmtKind::Import:
+    case ast::StmtKind::ImportFrom: {
+      const uint32_t epoch = capture_epoch;
+      capturing_ = false;
+      capture_epoch = 0;
+      const Flow flow = Interpreter::exec(s, f);
+      capturing_ = true;
+      capture_epoch = epoch;
+      return flow;
+    }
+    default: break;
+  }
+  return Interpreter::exec(s, f);
+}
+
+Flow ScriptInterpreter::exec_while(const ast::While& s, Frame& f) {
+  LoopSpec loop;
+  loop.stmt = &s;
+  loop.range = s.range;
+  loop.test = [&] { return to_bool(eval(*s.test, f)); };
+  loop.body = [&] { return run_statements(s.body, 0, f); };
+  if (!s.orelse.empty()) loop.orelse = [&] { return run_statements(s.orelse, 0, f); };
+  return run_any_loop(loop);
+}
+
+/// The rest of an unrolled loop.
+Flow ScriptInterpreter::unroll(const ast::For& s, const Values& items, size_t from, Frame& f) {
+  for (size_t k = from; k < items.size(); ++k) {
+    check_budget();
+    assign(*s.target, items[k], f);
+    const Flow flow = run_statements(s.body, 0, f);
+    if (flow == Flow::Break) return Flow::Next;
+    if (flow == Flow::Return) return flow;
+    if (flow != Flow::Maybe) continue;
+    clear_exit(2);
+    const Value exit = state_of(f).exit;
+    if (exit.is_int() && exit.as_int() == 0) continue;
+    const auto go_on = [&] {
+      set_exit(Value::integer(0));
+      return unroll(s, items, k + 1, f);
+    };
+    const auto left = [&] {
+      clear_exit(1);
+      return flow_of_exit(f);
+    };
+    if (exit.is_int() || !(as_sym(exit)->exit_mask & 1)) return left();
+    return branch(equal_int(exit, 0), go_on, left, {});
+  }
+  return run_statements(s.orelse, 0, f);
+}
+
+Flow ScriptInterpreter::exec_for(const ast::For& s, Frame& f) {
+  const Value iterable = eval(*s.iter, f);
+  const Ref<Sequence> seq = sequence_of(iterable);
+  if (!seq) return unroll(s, unpack(iterable), 0, f);
+  if (tracing() && seq->length.is_int()) {
+    Values items;
+    Value counter = seq->start;
+    for (int64_t k = 0; k < seq->length.as_int(); ++k, counter = add_int(counter, seq->step))
+      items.push_back(seq->get(counter));
+    return unroll(s, items, 0, f);
+  }
+  auto counter = make_ref<CellObj>();
+  counter->value = seq->start;
+  Place place;
+  place.kind = Place::Kind::Field;
+  place.owner = Value(counter);
+  LoopSpec loop;
+  loop.stmt = &s;
+  loop.range = s.range;
+  loop.test = [&] { return seq->more(counter->value); };
+  loop.body = [&] {
+    const Value now = counter->value;
+    const Value item = seq->get(now);
+    write_place(place, add_int(now, seq->step));
+    assign(*s.target, item, f);
+    return run_statements(s.body, 0, f);
+  };
+  if (!s.orelse.empty()) loop.orelse = [&] { return run_statements(s.orelse, 0, f); };
+  constexpr int64_t kMostUnrolled = 256;
+  const bool can_unroll = seq->length.is_int() && seq->length.as_int() <= kMostUnrolled;
+  try {
+    return run_any_loop(loop);
+  } catch (const DiagError&) {
+    // What a loop over numbers cannot express (an index into modules, types that change) may still unroll.
+    if (!can_unroll) throw;
+    Values items;
+    Value at = seq->start;
+    for (int64_t k = 0; k < seq->length.as_int(); ++k, at = add_int(at, seq->step)) items.push_back(seq->get(at));
+    try {
+      return unroll(s, items, 0, f);
+    } catch (const DiagError&) {
+    }
+    throw;
+  }
+}
+
+Flow ScriptInterpreter::exec_assert(const ast::Assert& s, Frame& f) {
+  Value cond = to_bool(eval(*s.test, f));
+  if (!cond.is_bool() && tracing()) cond = Value::boolean(concrete_truth(cond));
+  const auto failed = [&]() -> Flow {
+    const Value message = s.message ? eval(*s.message, f) : Value::str("");
+    emit_raise("AssertionError", message);
+  };
+  if (cond.is_bool()) {
+    if (cond.as_bool()) return Flow::Next;
+    if (!in_dynamic_control()) return Interpreter::exec(s, f);
+    return failed();
+  }
+  if (try_depth_ > 0) refuse("an assertion on data inside `try`");
+  if (!s.message || s.message->kind == ast::ExprKind::Constant) {
+    std::vector<graph::Operand> args{operand(cond), graph::Operand::str("AssertionError")};
+    for (graph::Operand& o : text_operands(s.message ? eval(*s.message, f) : Value::str(""))) args.push_back(std::move(o));
+    effect("assert.true", std::move(args));
+    return Flow::Next;
+  }
+  return branch(cond, [] { return Flow::Next; }, failed, s.range);
+}
+
+Flow ScriptInterpreter::exec_try(const ast::Try& s, Frame& f) {
+  ++try_depth_;
+  struct Leave {
+    int& depth;
+    ~Leave() { --depth; }
+  } leave{try_depth_};
+  return Interpreter::exec(s, f);
+}
+
+bool ScriptInterpreter::concrete_truth(const Value& cond) {
+  Sym* s = as_sym(cond);
+  const std::string line(loc_.file ? loc_.file->line(loc_.line) : "");
+  const size_t first = line.find_first_not_of(' ');
+  const std::string source = first == std::string::npos ? line : line.substr(first);
+  if (capture_options_.policy != Policy::TraceExample || trace_depth_ > 0 || !s || !s->example)
+    throw NeedsScript{"`" + source + "` decides on data", loc_};
+  const bool taken = s->example->as_bool();
+  const Value guard = taken ? cond : logical_not(cond);
+  effect("guard.true", {operand(guard), graph::Operand::str(loc_.where() + ": " + source)});
+  if (result) result->baked.push_back({loc_, source, taken});
+  return taken;
+}
+
+}  // namespace periplus::script

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: Apache-2.0
+// Expressions whose evaluation order depends on values: `and`, `or`, `if … else`, chained comparisons, comprehensions, f-strings.
+#include <fmt/format.h>
+
+#include "script/script_interpreter.h"
+
+namespace periplus::script {
+
+Value ScriptInterpreter::eval(const ast::Expr& e, Frame& f) {
+  if (!capturing_ || !f.capture) return Interpreter::eval(e, f);
+  const LocScope at(*this, e.range);
+  switch (e.kind) {
+    case ast::ExprKind::Name: {
+      const auto& n = static_cast<const ast::Name&>(e);
+      if (n.binding == ast::Binding::Local) note_read(n.slot, f);
+      Value v = resolve_unbound(load_name(n, f), n);
+      if (n.binding == ast::Binding::Global && (v.is_int() || v.is_float() || v.is_bool()) && f.module->names.find(n.id))
+        guard_static(Value(f.module), n.id, v);
+      return v.is(ObjKind::Tensor) ? as_symbolic(v) : v;
+    }
+    case ast::ExprKind::BoolOp: return eval_bool_op(static_cast<const ast::BoolOp&>(e), 0, f);
+    case ast::ExprKind::IfExp: {
+      const auto& i = static_cast<const ast::IfExp&>(e);
+      Value cond = to_bool(eval(*i.test, f));
+      if (!cond.is_bool() && tracing()) cond = Value::boolean(concrete_truth(cond));
+      return branch_value(cond, [&] { return eval(*i.body, f); }, [&] { return eval(*i.orelse, f); });
+    }
+    case ast::ExprKind::Compare: {
+      const auto& c = static_cast<const ast::Compare&>(e);
+      return eval_compare_chain(c, 0, eval(*c.left, f), f);
+    }
+    case ast::ExprKind::Unary: {
+      const auto& u = static_cast<const ast::Unary&>(e);
+      if (u.op == ast::UnaryOp::Not) return logical_not(to_bool(eval(*u.operand, f)));
+      break;
+    }
+    case ast::ExprKind::Comprehension: return eval_comprehension(static_cast<const ast::Comprehension&>(e), f);
+    case ast::ExprKind::FString: return eval_fstring(static_cast<const ast::FString&>(e), f);
+    default: break;
+  }
+  return Interpreter::eval(e, f);
+}
+
+Value ScriptInterpreter::resolve_unbound(Value v, const ast::Name& n) {
+  MaybeUnbound* m = as_maybe(v);
+  if (!m) return v;
+  if (m->defined.is_bool()) {
+    if (m->defined.as_bool()) return m->value;
+    raise("UnboundLocalError", fmt::format("local variable '{}' referenced before assignment", n.id));
+  }
+  if (try_depth_ > 0) refuse("`" + n.id + "` may be unbound inside `try`");
+  effect("assert.true", {operand(m->defined), graph::Operand::str("UnboundLocalError"),
+                         graph::Operand::str(fmt::format("local variable '{}' referenced before assignment", n.id))});
+  const Value value = m->value;
+  // From here on the name is bound: it is not checked again on this path.
+  if (n.binding == ast::Binding::Local || n.binding == ast::Binding::Cell) {
+    Place p;
+    p.kind = n.binding == ast::Binding::Local ? Place::Kind::Slot : Place::Kind::Cell;
+    p.frame = n.binding == ast::Binding::Local ? frame_ : nullptr;
+    p.slot = n.binding == ast::Binding::Local ? n.slot : -1;
+    if (n.binding == ast::Binding::Cell) p.owner = frame_->slots[size_t(n.slot)];
+    write_place(p, value);
+  }
+  return value;
+}
+
+Value ScriptInterpreter::eval_bool_op(const ast::BoolOp& e, size_t from, Frame& f) {
+  const Value v = eval(*e.values[from], f);
+  if (from + 1 == e.values.size()) return v;
+  Value cond = to_bool(v);
+  if (!cond.is_bool() && tracing()) cond = Value::boolean(concrete_truth(cond));
+  const auto rest = [&] { return eval_bool_op(e, from + 1, f); };
+  const auto stop = [&] { return v; };
+  if (cond.is_bool()) return cond.as_bool() == e.is_and ? rest() : stop();
+  return e.is_and ? branch_value(cond, rest, stop) : branch_value(cond, stop, rest);
+}
+
+Value ScriptInterpreter::eval_compare_chain(const ast::Compare& e, size_t from, Value left, Frame& f) {
+  const Value right = eval(*e.rights[from], f);
+  const ast::CompareOp op = e.ops[from];
+  Value result;
+  if (op == ast::CompareOp::Is || op == ast::CompareOp::IsNot) {
+    const bool booleans = (left.is_bool() && is_sym(right, Type::Kind::Bool)) ||
+                          (right.is_bool() && is_sym(left, Type::Kind::Bool));
+    result = booleans ? scalar_compare(op == ast::CompareOp::Is ? ast::CompareOp::Eq : ast::CompareOp::Ne, left, right)
+                      : Value::boolean(left.same(right) == (op == ast::CompareOp::Is));
+  } else {
+    const bool deep = (holds_symbolic(left) || holds_symbolic(right)) && op != ast::CompareOp::In &&
+                      op != ast::CompareOp::NotIn && !left.is(ObjKind::Instance) && !right.is(ObjKind::Instance);
+    result = deep ? symbolic_compare(op, left, right) : compare(op, left, right);
+  }
+  if (from + 1 == e.ops.size()) return result;
+  Value cond = to_bool(result);
+  if (!cond.is_bool() && tracing()) cond = Value::boolean(concrete_truth(cond));
+  return branch_value(cond, [&] { return eval_compare_chain(e, from + 1, right, f); }, [&] { return result; });
+}
+
+Flow ScriptInterpreter::comprehension_clause(const ast::Comprehension& e, size_t clause, const Value& result, Frame& f) {
+  if (clause == e.clauses.size()) {
+    if (e.type == ast::Comprehension::Type::Dict) {
+      const Value key = eval(*e.element, f);
+      set_subscript(result, key, eval(*e.value, f));
+    } else {
+      call_method(result, "append", {eval(*e.element, f)});
+    }
+    return Flow::Next;
+  }
+  const auto& c = e.clauses[clause];
+  const auto inner = [&](const auto& self, size_t condition) -> Flow {
+    if (condition == c.conditions.size()) return comprehension_clause(e, clause + 1, result, f);
+    Value cond = to_bool(eval(*c.conditions[condition], f));
+    if (!cond.is_bool() && tracing()) cond = Value::boolean(concrete_truth(cond));
+    return branch(cond, [&] { return self(self, condition + 1); }, [] { return Flow::Next; }, {});
+  };
+  const Value iterable = eval(*c.iter, f);
+  const Ref<Sequence> seq = sequence_of(iterable);
+  const bool unrolled = !seq || (seq->length.is_int() && seq->length.as_int() <= 64);
+  if (unrolled) {
+    Values items;
+    if (seq) {
+      Value at = seq->start;
+      for (int64_t k = 0; k < seq->length.as_int(); ++k, at = add_int(at, seq->step)) items.push_back(seq->get(at));
+    } else {
+      items = unpack(iterable);
+    }
+    for (const Value& item : items) {
+      assign(*c.target, item, f);
+      inner(inner, 0);
+    }
+    return Flow::Next;
+  }
+  auto counter = make_ref<CellObj>();
+  counter->value = seq->start;
+  Place place;
+  place.kind = Place::Kind::Field;
+  place.owner = Value(counter);
+  LoopSpec loop;
+  loop.range = e.range;
+  loop.test = [&] { return seq->more(counter->value); };
+  loop.body = [&] {
+    const Value now = counter->value;
+    const Value item = seq->get(now);
+    write_place(place, add_int(now, seq->step));
+    assign(*c.target, item, f);
+    return inner(inner, 0);
+  };
+  return run_any_loop(loop);
+}
+
+Value ScriptInterpreter::eval_comprehension(const ast::Comprehension& e, Frame& f) {
+  using Type = ast::Comprehension::Type;
+  if (e.type == Type::Set) return Interpreter::eval(e, f);
+  const Value result = e.type == Type::Dict ? Value(make_ref<DictObj>()) : Value::list({});
+  comprehension_clause(e, 0, result, f);
+  return result;
+}
+
+Value ScriptInterpreter::eval_fstring(const ast::FString& e, Frame& f) {
+  // Holes that are known are text; one that is not makes the whole a run-time text, which only print, raise and assert take.
+  auto text = make_ref<Text>();
+  std::string plain;
+  for (const auto& part : e.parts) {
+    if (!part.value) {
+      plain += part.literal;
+      text->format += escape_braces(part.literal);
+      continue;
+    }
+    const Value v = eval(*part.value, f);
+    const std::string spec = part.format ? eval(*part.format, f).as_str() : "";
+    if (holds_symbolic(v)) {
+      add_hole(*text, v, spec);
+      continue;
+    }
+    const Value shown = part.conversion == 'r' || part.conversion == 'a' ? Value::str(repr(v))
+                        : part.conversion == 's'                         ? Value::str(str(v))
+                                                                         : v;
+    const std::string made = format(shown, spec);
+    plain += made;
+    text->format += escape_braces(made);
+  }
+  if (text->args.empty()) return Value::str(std::move(plain));
+  return text;
+}
+
+std::string escape_braces(const std::string& text) {
+  std::string out;
+  for (const char c : text) {
+    out += c;
+    if (c == '{' || c == '}') out += c;
+  }
+  return out;
+}
+
+void ScriptInterpreter::add_hole(Text& text, const Value& v, const std::string& spec) {
+  if (Text* inner = as_text(v)) {
+    text.format += inner->format;
+    for (const Value& a : inner->args) text.args.push_back(a);
+    return;
+  }
+  if (v.is(ObjKind::Tuple) || v.is(ObjKind::List)) {
+    if (is_dynamic_list(v)) refuse("the text of a list whose length depends on data", "print its items");
+    const bool tuple = v.is(ObjKind::Tuple);
+    const Values items = tuple ? v.as<TupleObj>()->items : v.as<ListObj>()->items;
+    text.format += tuple ? "(" : "[";
+    for (size_t k = 0; k < items.size(); ++k) {
+      if (k) text.format += ", ";
+      if (holds_symbolic(items[k])) add_hole(text, items[k], "");
+      else text.format += escape_braces(repr(items[k]));
+    }
+    text.format += tuple ? (items.size() == 1 ? ",)" : ")") : "]";
+    return;
+  }
+  text.format += spec.empty() ? "{}" : "{:" + spec + "}";
+  text.args.push_back(v);
+}
+
+}  // namespace periplus::script

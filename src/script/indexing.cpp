@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0
+// Subscripts of tensors: views by ints, slices, None and `...`; gathers and scatters by tensors.
+#include <fmt/format.h>
+
+#include "script/script_interpreter.h"
+
+namespace periplus::script {
+
+using graph::Operand;
+
+namespace {
+
+Values index_items(const Value& index) {
+  if (index.is(ObjKind::Tuple)) return index.as<TupleObj>()->items;
+  return {index};
+}
+
+bool is_index_int(const Value& v) { return v.is_int() || is_sym(v, Type::Kind::Int); }
+
+bool takes_a_dim(const Value& v) { return !v.is_none() && v.tag() != Value::Tag::Ellipsis && !v.is_bool(); }
+
+}  // namespace
+
+Value ScriptInterpreter::slice_tensor(const Value& tensor, int64_t dim, const SliceObj& s) {
+  const auto bound = [&](const Value& v) -> Value {
+    if (v.is_none() || v.is_int() || is_sym(v, Type::Kind::Int)) return v;
+    return to_int(as_symbolic(v));
+  };
+  const Value start = bound(s.start), stop = bound(s.stop);
+  const Value step = s.step.is_none() ? Value::integer(1) : bound(s.step);
+  if (start.is_none() && stop.is_none() && step.is_int() && step.as_int() == 1) return tensor;
+  if (step.is_int() && step.as_int() <= 0) raise("ValueError", "step must be greater than zero");
+  const Value made = row("slice", {tensor, Value::integer(dim), start, stop, step});
+  // `x[p : p + 512]`: the length is known although the place is not; a call where it differs runs another way.
+  Sym* m = as_sym(made);
+  const bool run_time = as_sym(start) || as_sym(stop);
+  if (!run_time || start.is_none() || stop.is_none() || !step.is_int() || step.as_int() != 1) return made;
+  if (m->type.tensor.sizes[size_t(dim)].known() || (result && result->prints)) return made;
+  const Value length = sub_int(stop, start);
+  if (!length.is_int() || length.as_int() <= 0) return made;
+  std::vector<Operand> sizes{operand(made)};
+  for (size_t d = 0; d < m->type.tensor.rank(); ++d) {
+    if (static_cast<int64_t>(d) == dim) {
+      sizes.push_back(Operand::integer(length.as_int()));
+      continue;
+    }
+    sizes.push_back(operand(size_of(made, static_cast<int64_t>(d))));
+  }
+  effect("guard.shape", std::move(sizes));
+  m->type.tensor.sizes[size_t(dim)] = Dim(length.as_int());
+  m->source.value->type = m->type;
+  if (m->chain.empty()) m->storage->type = m->type;
+  else m->chain.back().type = m->type;
+  return made;
+}
+
+/// Applies what makes views; index tensors are left in `advanced`, by dimension of the result (None: all of it).
+Value ScriptInterpreter::basic_index(const Value& tensor, const Values& items, Values& advanced) {
+  Value v = tensor;
+  size_t used = 0;
+  for (const Value& item : items) {
+    if (is_sym_tensor(item) && as_sym(item)->type.tensor.dtype == DType::Bool) used += as_sym(item)->type.tensor.rank();
+    else used += takes_a_dim(item) ? 1 : 0;
+  }
+  const size_t rank = as_sym(v)->type.tensor.rank();
+  if (used > rank) raise("IndexError", fmt::format("too many indices for tensor of dimension {}", rank));
+  int64_t dim = 0;
+  for (const Value& raw : items) {
+    const Value item = as_symbolic(raw);
+    if (item.is_none()) {
+      v = row("unsqueeze", {v, Value::integer(dim++)});
+      advanced.push_back(Value::none());
+    } else if (item.tag() == Value::Tag::Ellipsis) {
+      for (size_t k = used; k < rank; ++k, ++dim) advanced.push_back(Value::none());
+    } else if (item.is(ObjKind::Slice)) {
+      v = slice_tensor(v, dim++, *item.as<SliceObj>());
+      advanced.push_back(Value::none());
+    } else if (is_index_int(item)) {
+      v = row("select", {v, Value::integer(dim), item});
+    } else if (is_sym_tensor(item)) {
+      const TensorType& t = as_sym(item)->type.tensor;
+      if (t.rank() == 0 && !is_floating(t.dtype) && t.dtype != DType::Bool) {
+        v = row("select", {v, Value::integer(dim), to_int(item)});
+        continue;
+      }
+      if (is_floating(t.dtype))
+        raise("IndexError", "tensors used as indices must be long, byte or bool tensors");
+      advanced.push_back(item);
+      dim += t.dtype == DType::Bool ? static_cast<int64_t>(t.rank()) : 1;
+    } else if (item.is(ObjKind::List)) {
+      advanced.push_back(make_tensor_from(item, Value::none()));
+      ++dim;
+    } else if (item.is(ObjKind::Range)) {
+      advanced.push_back(make_tensor_from(Value::list(unpack(item)), Value::none()));
+      ++dim;
+    } else {
+      refuse("a subscript of a tensor by " + describe(item));
+    }
+  }
+  return v;
+}
+
+namespace {
+
+bool any_advanced(const Values& advanced) {
+  for (const Value& v : advanced)
+    if (!v.is_none()) return true;
+  return false;
+}
+
+void drop_trailing_none(Values& list) {
+  while (!list.empty() && list.back().is_none()) list.pop_back();
+}
+
+}  // namespace
+
+Value ScriptInterpreter::index_tensor(const Value& tensor, const Value& index) {
+  Values advanced;
+  const Value v = basic_index(tensor, index_items(index), advanced);
+  if (any_advanced(advanced)) {
+    drop_trailing_none(advanced);
+    return row("index", {v, Value::list(std::move(advanced))});
+  }
+  if (!v.same(tensor)) return v;
+  // `x[...]` and `x[:]` are new views of the same memory.
+  const Sym* base = as_sym(tensor);
+  auto copy = make_ref<Sym>();
+  copy->type = base->type;
+  copy->source = base->source;
+  copy->value = base->value;
+  copy->storage = base->storage;
+  copy->chain = base->chain;
+  copy->derived_from = base->derived_from;
+  copy->example = base->example;
+  return copy;
+}
+
+void ScriptInterpreter::store_indexed(const Value& tensor, const Value& index, const Value& to) {
+  Values advanced;
+  const Value view = basic_index(tensor, index_items(index), advanced);
+  if (!any_advanced(advanced)) {
+    write_inplace(view, as_symbolic(to));
+    return;
+  }
+  drop_trailing_none(advanced);
+  const DType dtype = as_sym(view)->type.tensor.dtype;
+  Value value = as_symbolic(to);
+  if (!is_sym_tensor(value)) {
+    if (advanced.size() == 1 && as_sym(advanced[0])->type.tensor.dtype == DType::Bool &&
+        as_sym(advanced[0])->type.tensor.rank() == as_sym(view)->type.tensor.rank()) {
+      write_inplace(view, row("masked_fill", {view, advanced[0], value}));
+      return;
+    }
+    value = make_tensor_from(value, make_ref<DTypeObj>(dtype));
+  } else {
+    value = cast_tensor(value, dtype);
+  }
+  write_inplace(view, row("index_put", {view, Value::list(std::move(advanced)), value}));
+}
+
+Value ScriptInterpreter::subscript(const Value& v, const Value& index) {
+  if (!capturing_) return Interpreter::subscript(v, index);
+  if (v.is(ObjKind::Tensor) || is_sym_tensor(v)) return index_tensor(as_symbolic(v), index);
+  const bool sequence = v.is(ObjKind::List) || v.is(ObjKind::Tuple);
+  if (sequence && index.is(ObjKind::Slice) && (is_dynamic_list(v) || holds_symbolic(index)))
+    return slice_list(v, *index.as<SliceObj>());
+  const Value at = index.is(ObjKind::Tensor) || is_sym_tensor(index) ? to_int(as_symbolic(index)) : index;
+  if (sequence && (is_dynamic_list(v) || as_sym(at))) return list_get(v, at);
+  if (Sequence* s = as_sequence(v)) {
+    if (s->is_range && (at.is_int() || as_sym(at))) return s->get(counter_at(*s, at));
+    refuse("a subscript of " + describe(v));
+  }
+  if (v.is(ObjKind::Range) && as_sym(at)) {
+    const auto* r = v.as<RangeObj>();
+    const Ref<Sequence> s = sequence_of(v);
+    if (r->step > 0 && s) {
+      const Value inside = symbolic_compare(ast::CompareOp::Lt, at, length_of(*s));
+      effect("guard.true", {operand(to_bool(inside)), Operand::str("the index of a range is inside")});
+      return add_int(Value::integer(r->start), scalar_binary(ast::BinaryOp::Mul, at, Value::integer(r->step)));
+    }
+  }
+  if (v.is_symbolic() || holds_symbolic(at)) return symbolic_subscript(v, at);
+  const Value found = Interpreter::subscript(v, at);
+  return found.is(ObjKind::Tensor) ? as_symbolic(found) : found;
+}
+
+Value ScriptInterpreter::symbolic_subscript(const Value& v, const Value& index) {
+  if (v.is(ObjKind::Instance)) return Interpreter::subscript(v, index);
+  refuse(fmt::format("a subscript of {} by {}", describe(v), describe(index)),
+         v.is(ObjKind::Dict) ? "look the key up in a chain of `if`" : "");
+}
+
+void ScriptInterpreter::set_subscript(const Value& v, const Value& index, Value to) {
+  if (!capturing_) return Interpreter::set_subscript(v, index, std::move(to));
+  if (v.is(ObjKind::Tensor) || is_sym_tensor(v)) return store_indexed(as_symbolic(v), index, to);
+  if (v.is(ObjKind::List) && (is_dynamic_list(v) || as_sym(index) || is_sym_tensor(index)))
+    return symbolic_set_subscript(v, index, to);
+  if (v.is(ObjKind::Dict) && holds_symbolic(index)) refuse("a dict key that depends on data");
+  Interpreter::set_subscript(v, index, std::move(to));
+}
+
+void ScriptInterpreter::symbolic_set_subscript(const Value& v, const Value& index, Value to) {
+  if (!v.is(ObjKind::List)) refuse("an assignment to a subscript of " + describe(v));
+  const Value at = is_sym_tensor(index) ? to_int(index) : index;
+  if (!at.is_int() && !as_sym(at)) refuse("an assignment to a slice of a list whose length depends on data");
+  Joiner joiner(*this, 0);
+  Type type;
+  try {
+    type = joiner.join_types(type_of_value(v), Type::list(type_of_value(to)));
+  } catch (const Conflict& c) {
+    refuse("a list of run-time length holds one type: " + c.what);
+  }
+  mark_escaped(to);
+  const Value list = core("list.set", {pack(v, type), operand(at), pack(to, type.items[0])}, std::span(&type, 1));
+  set_list_contents(*v.as<ListObj>(), list_contents(list));
+}
+
+}  // namespace periplus::script

@@ -1,0 +1,460 @@
+// SPDX-License-Identifier: Apache-2.0
+// Loops: a fixpoint over what the body writes. A name that a trip changes becomes a parameter of the `while` node, typed by the
+// join of what enters and what a trip leaves; evaluation starts again until nothing changes.
+#include <fmt/format.h>
+
+#include "script/script_interpreter.h"
+
+namespace periplus::script {
+
+namespace {
+
+constexpr int kMostAttempts = 24;
+constexpr int kMostPureTrips = 20000;
+
+int mask_of(const Value& exit) { return exit.is_int() ? 1 << exit.as_int() : as_sym(exit)->exit_mask; }
+
+bool is_return(const Place& p) { return p.kind == Place::Kind::Return; }
+
+}  // namespace
+
+/// One `while` node in the making.
+class LoopCapture {
+ public:
+  LoopCapture(ScriptInterpreter& in, const LoopSpec& loop) : in_(in), loop_(loop), joiner_(in, capture_epoch + 1) {}
+
+  /// Errors: Conflict when what enters and what a trip leaves have no common type.
+  Flow run();
+
+ private:
+  enum class Outcome : uint8_t { Again, Stable, NoTrip, EffectInTest };
+  struct Carried {
+    Place place;
+    Value entry, pattern;
+  };
+
+  Outcome attempt();
+  void evaluate_test();
+  void evaluate_body();
+  bool join_writes();
+  void join_carried(Carried& c, const Value& now);
+  std::vector<graph::Operand> add_params(graph::Block& block);
+  void set_state(const std::vector<graph::Operand>& params);
+  Value make(const Carried& c, const std::vector<graph::Operand>& values);
+  bool test_wrote() const;
+  void finish();
+  void recall();
+  void remember();
+  const Carried* find(const Place& p) const {
+    for (const Carried& c : carried_)
+      if (c.place.same(p)) return &c;
+    return nullptr;
+  }
+
+  ScriptInterpreter& in_;
+  const LoopSpec& loop_;
+  Joiner joiner_;
+  std::vector<Carried> carried_;
+  std::vector<Place> dropped_;
+  Value exit_pattern_ = Value::integer(0);
+  int exit_mask_ = 1;
+  std::unique_ptr<graph::Block> cond_, body_;
+  std::unique_ptr<Region> region_;
+  Values after_, set_values_;
+  Value test_;
+  Value exit_ = Value::integer(0);
+  bool diverged_ = false;
+};
+
+std::vector<graph::Operand> LoopCapture::add_params(graph::Block& block) {
+  std::vector<graph::Operand> out;
+  for (const Leaf& l : joiner_.leaves()) out.emplace_back(in_.graph().add_param(block, l.type, "v"));
+  return out;
+}
+
+Value LoopCapture::make(const Carried& c, const std::vector<graph::Operand>& values) {
+  const PatternLeaf* leaf = as_leaf(c.pattern);
+  if (leaf && (c.place.kind == Place::Kind::List || c.place.kind == Place::Kind::Storage))
+    return in_.wrap_contents(values[size_t(leaf->index)], leaf->type);
+  Value made = instantiate(in_, c.pattern, values, joiner_.leaves());
+  note_aliases(c.pattern, c.entry, made);
+  return made;
+}
+
+void LoopCapture::set_state(const std::vector<graph::Operand>& params) {
+  set_values_.clear();
+  for (const Carried& c : carried_) {
+    in_.note_write(c.place);
+    set_values_.push_back(make(c, params));
+    restore_place(c.place, set_values_.back());
+  }
+}
+
+bool LoopCapture::test_wrote() const {
+  for (size_t k = 0; k < region_->places.size(); ++k) {
+    const Place& p = region_->places[k];
+    const Value now = read_place(p);
+    Value expected = region_->before[k];
+    for (size_t c = 0; c < carried_.size(); ++c)
+      if (carried_[c].place.same(p)) expected = set_values_[c];
+    if (now.same(expected) || same_static(now, expected)) continue;
+    if (as_sym(now) && as_sym(expected) && as_sym(now)->source == as_sym(expected)->source) continue;
+    if (now.is(ObjKind::Tuple) && expected.is(ObjKind::Tuple) &&
+        now.as<TupleObj>()->items.size() == expected.as<TupleObj>()->items.size()) {
+      bool same = true;
+      for (size_t i = 0; i < now.as<TupleObj>()->items.size(); ++i)
+        same = same && same_static(now.as<TupleObj>()->items[i], expected.as<TupleObj>()->items[i]);
+      if (same) continue;
+    }
+    return true;
+  }
+  return false;
+}
+
+void LoopCapture::evaluate_test() {
+  cond_ = in_.graph().new_block(nullptr);
+  in_.block_ = cond_.get();
+  const std::vector<graph::Operand> params = add_params(*cond_);
+  set_state(params);
+  const PatternLeaf* leaf = as_leaf(exit_pattern_);
+  if (!leaf) {
+    test_ = loop_.test();
+    return;
+  }
+  const Value open = in_.equal_int(in_.wrap(params[size_t(leaf->index)], Type::integer()), 0);
+  test_ = in_.branch_value(open, [&] { return loop_.test(); }, [] { return Value::boolean(false); });
+}
+
+void LoopCapture::evaluate_body() {
+  body_ = in_.graph().new_block(nullptr);
+  in_.block_ = body_.get();
+  set_state(add_params(*body_));
+  diverged_ = false;
+  exit_ = Value::integer(0);
+  Flow flow = Flow::Next;
+  const int tries = in_.try_depth_;
+  try {
+    try {
+      flow = loop_.body();
+    } catch (const PyError& e) {
+      if (in_.try_depth_ > 0) in_.refuse("an exception may be raised inside `try` in a loop that depends on data");
+      in_.emit_raise_of(e);
+    }
+  } catch (const Diverged&) {
+    diverged_ = true;
+    in_.try_depth_ = tries;
+    return;
+  }
+  in_.set_exit(in_.exit_value(flow, *in_.frame_));
+  in_.clear_exit(2);
+  exit_ = in_.state_of(*in_.frame_).exit;
+}
+
+void LoopCapture::join_carried(Carried& c, const Value& now) {
+  const Value before = c.pattern;
+  try {
+    if (is_return(c.place) && !has_leaf(before)) c.pattern = joiner_.lift(now);
+    else if (c.place.kind == Place::Kind::List) c.pattern = joiner_.join_contents(before, now);
+    else c.pattern = joiner_.join(before, now);
+  } catch (const Conflict& conflict) {
+    throw Conflict{fmt::format("{} is {}", c.place.describe(), conflict.what)};
+  }
+  if (!c.pattern.same(before)) joiner_.changed = true;
+}
+
+/// True if the set of parameters or their types changed.
+bool LoopCapture::join_writes() {
+  joiner_.changed = false;
+  dropped_.clear();
+  for (size_t k = 0; k < region_->places.size(); ++k) {
+    const Place& p = region_->places[k];
+    if (p.kind == Place::Kind::Exit) continue;
+    bool known = false;
+    for (Carried& c : carried_) {
+      if (!c.place.same(p)) continue;
+      known = true;
+      if (!diverged_) join_carried(c, after_[k]);
+    }
+    if (known || diverged_) continue;
+    const Value& before = region_->before[k];
+    if (p.kind == Place::Kind::Slot && !region_->reads.count(p.slot) &&
+        in_.dead_outside(*in_.frame_, p.slot, loop_.range)) {
+      dropped_.push_back(p);
+      continue;
+    }
+    if (before.same(after_[k])) continue;
+    if (is_return(p) && !(mask_of(exit_) & 8)) continue;
+    const bool was_changed = joiner_.changed;
+    Carried c{p, is_return(p) ? Value::unbound() : before, before};
+    joiner_.changed = false;
+    join_carried(c, after_[k]);
+    if (joiner_.changed || has_leaf(c.pattern)) carried_.push_back(std::move(c));
+    joiner_.changed = joiner_.changed || was_changed;
+  }
+  if (!diverged_ && !(exit_.is_int() && exit_.as_int() == 0)) {
+    if (!as_leaf(exit_pattern_)) exit_pattern_ = joiner_.join(Value::integer(0), Value::integer(1));
+    exit_mask_ |= mask_of(exit_);
+  }
+  return joiner_.changed;
+}
+
+LoopCapture::Outcome LoopCapture::attempt() {
+  graph::Block* outer = in_.block_;
+  region_ = in_.new_region();
+  Region& r = *region_;
+  in_.enter(r);
+  try {
+    evaluate_test();
+    if (test_wrote()) {
+      in_.leave(r);
+      in_.block_ = outer;
+      return Outcome::EffectInTest;
+    }
+    if (test_.is_bool() && !test_.as_bool()) {
+      in_.leave(r);
+      in_.block_ = outer;
+      return Outcome::NoTrip;
+    }
+    in_.leave(r);
+    in_.enter(r);
+    evaluate_body();
+  } catch (...) {
+    if (in_.region_ == &r) in_.leave(r);
+    in_.block_ = outer;
+    throw;
+  }
+  after_ = in_.leave(r);
+  in_.block_ = outer;
+  return join_writes() ? Outcome::Again : Outcome::Stable;
+}
+
+void LoopCapture::recall() {
+  if (!loop_.stmt) return;
+  const auto found = in_.memo_.find({loop_.stmt, in_.state_of(*in_.frame_).serial});
+  if (found == in_.memo_.end()) return;
+  for (size_t k = 0; k < found->second.places.size(); ++k) {
+    const Place& p = found->second.places[k];
+    const Value entry = read_place(p);
+    try {
+      Carried c{p, is_return(p) ? Value::unbound() : entry, joiner_.renumber(found->second.patterns[k])};
+      if (!is_return(p)) c.pattern = p.kind == Place::Kind::List ? joiner_.join_contents(c.pattern, entry)
+                                                                  : joiner_.join(c.pattern, entry);
+      carried_.push_back(std::move(c));
+    } catch (const Conflict&) {
+      continue;  // the loop is entered with other types than last time
+    }
+  }
+}
+
+void LoopCapture::remember() {
+  if (!loop_.stmt) return;
+  auto& memo = in_.memo_[{loop_.stmt, in_.state_of(*in_.frame_).serial}];
+  memo = {};
+  for (const Carried& c : carried_) {
+    const bool of_this_frame = c.place.kind == Place::Kind::Slot;
+    if (!of_this_frame || c.place.frame != in_.frame_) continue;
+    memo.places.push_back(c.place);
+    memo.patterns.push_back(c.pattern);
+  }
+}
+
+void LoopCapture::finish() {
+  const std::vector<Leaf>& leaves = joiner_.leaves();
+  std::vector<graph::Operand> entry(leaves.size()), next(leaves.size());
+  graph::Block* outer = in_.block_;
+  for (const Carried& c : carried_) {
+    if (c.place.kind == Place::Kind::Slot && c.place.frame == in_.frame_) in_.note_read(c.place.slot, *in_.frame_);
+  }
+  for (const Carried& c : carried_) entry = collect_operands(in_, c.pattern, c.entry, leaves, std::move(entry));
+  entry = collect_operands(in_, exit_pattern_, Value::integer(0), leaves, std::move(entry));
+  in_.block_ = body_.get();
+  for (const Carried& c : carried_) {
+    const int k = region_->find(c.place);
+    const Value& now = diverged_ || k < 0 ? Value::unbound() : after_[size_t(k)];
+    next = collect_operands(in_, c.pattern, now, leaves, std::move(next));
+  }
+  next = collect_operands(in_, exit_pattern_, diverged_ ? Value::unbound() : exit_, leaves, std::move(next));
+  in_.block_ = outer;
+
+  std::vector<Type> types;
+  for (const Leaf& l : leaves) {
+    types.push_back(l.type);
+    for (Dim& d : types.back().tensor.sizes)
+      if (!d.known() && in_.joins().free_symbols.count(d.symbol_id())) d = Dim::fresh();
+  }
+  // A leaf that no pattern refers to any more still needs its operands.
+  for (size_t k = 0; k < leaves.size(); ++k) {
+    if (entry[k].kind == graph::Operand::Kind::None) entry[k] = in_.undef(leaves[k].type);
+    if (next[k].kind == graph::Operand::Kind::None) next[k] = graph::Operand(body_->params[k].get());
+  }
+  cond_->yields = {in_.operand(test_)};
+  body_->yields = std::move(next);
+  graph::Node* node = in_.emit(graph::Kind::While, "", std::move(entry), types, "while");
+  if (loop_.range.valid()) node->loc = loop_.range;
+  for (auto* block : {&cond_, &body_}) {
+    (*block)->parent = node;
+    node->blocks.push_back(std::move(*block));
+  }
+  std::vector<graph::Operand> results;
+  std::vector<Leaf> result_leaves;
+  for (size_t k = 0; k < types.size(); ++k) {
+    results.emplace_back(node->result(static_cast<int>(k)));
+    result_leaves.push_back({types[k]});
+  }
+  joiner_.adopt(result_leaves);
+  for (const Carried& c : carried_) {
+    const Value made = make(c, results);
+    const int k = region_->find(c.place);
+    if (k >= 0 && !diverged_ && c.place.kind != Place::Kind::Storage) note_aliases(c.pattern, after_[size_t(k)], made);
+    in_.write_place(c.place, made);
+  }
+  for (const Place& p : dropped_) in_.write_place(p, Value::unbound());
+  if (const PatternLeaf* leaf = as_leaf(exit_pattern_)) {
+    const Value exit = in_.wrap(results[size_t(leaf->index)], Type::integer());
+    as_sym(exit)->exit_mask = exit_mask_;
+    in_.set_exit(exit);
+  }
+}
+
+Flow LoopCapture::run() {
+  recall();
+  for (int k = 0; k < kMostAttempts; ++k) {
+    switch (attempt()) {
+      case Outcome::Again: continue;
+      case Outcome::NoTrip: return loop_.orelse ? loop_.orelse() : Flow::Next;
+      case Outcome::EffectInTest: {
+        if (loop_.orelse) in_.refuse("a loop with `else` whose condition changes something");
+        if (loop_.has_effect_in_test) in_.refuse("the condition of this loop changes something");
+        LoopSpec rotated = loop_;
+        rotated.has_effect_in_test = true;
+        rotated.test = [] { return Value::boolean(true); };
+        rotated.body = [this] {
+          return in_.branch(loop_.test(), loop_.body, [] { return Flow::Break; }, loop_.range);
+        };
+        return in_.run_loop(rotated, 2);
+      }
+      case Outcome::Stable:
+        remember();
+        finish();
+        return in_.after_loop(loop_);
+    }
+  }
+  in_.refuse("the types of this loop's variables do not settle");
+}
+
+void ScriptInterpreter::set_exit(const Value& exit) {
+  Place p;
+  p.kind = Place::Kind::Exit;
+  p.frame = frame_;
+  if (!same_static(exit, state_of(*frame_).exit)) write_place(p, exit);
+}
+
+void ScriptInterpreter::clear_exit(int kind) {
+  const Value exit = state_of(*frame_).exit;
+  const int mask = mask_of(exit);
+  if (!(mask & (1 << kind))) return;
+  const int left = (mask & ~(1 << kind)) | 1;
+  if (left == 1) return set_exit(Value::integer(0));
+  const Value kept = select(equal_int(exit, kind), Value::integer(0), exit);
+  as_sym(kept)->exit_mask = left;
+  set_exit(kept);
+}
+
+Flow ScriptInterpreter::after_loop(const LoopSpec& loop) {
+  const auto left = [this] {
+    clear_exit(1);
+    return flow_of_exit(*frame_);
+  };
+  const Value exit = state_of(*frame_).exit;
+  if (exit.is_int() && exit.as_int() == 0) return loop.orelse ? loop.orelse() : Flow::Next;
+  if (!loop.orelse) return left();
+  const auto normal = [&] {
+    set_exit(Value::integer(0));
+    return loop.orelse();
+  };
+  return branch(equal_int(exit, 0), normal, left, {});
+}
+
+Flow ScriptInterpreter::run_loop(const LoopSpec& loop, int peels) {
+  ++loop_depth_;
+  const LocScope at(*this, loop.range);
+  try {
+    const Flow flow = LoopCapture(*this, loop).run();
+    --loop_depth_;
+    return flow;
+  } catch (const Conflict& c) {
+    --loop_depth_;
+    if (peels == 0) refuse(c.what + " of the loop", "give the name one type in all trips");
+  } catch (...) {
+    --loop_depth_;
+    throw;
+  }
+  return run_peeled(loop, peels);
+}
+
+/// The first trip on its own, since it differs in type: `while c: b` is `if c: b; while c: b`.
+Flow ScriptInterpreter::run_peeled(const LoopSpec& loop, int peels) {
+  const auto trip = [&] {
+    const Flow flow = loop.body();
+    set_exit(exit_value(flow, *frame_));
+    clear_exit(2);
+    const Value exit = state_of(*frame_).exit;
+    const auto rest = [&] {
+      set_exit(Value::integer(0));
+      return run_loop(loop, peels - 1);
+    };
+    const auto left = [&] {
+      clear_exit(1);
+      return flow_of_exit(*frame_);
+    };
+    if (exit.is_int()) return exit.as_int() == 0 ? rest() : left();
+    return branch(equal_int(exit, 0), rest, left, {});
+  };
+  return branch(loop.test(), trip, [&] { return loop.orelse ? loop.orelse() : Flow::Next; }, loop.range);
+}
+
+Flow ScriptInterpreter::run_static_loop(const LoopSpec& loop) {
+  for (int trip = 0;; ++trip) {
+    if (pure_ && trip > kMostPureTrips) throw NotPure{};
+    check_budget();
+    const Value c = loop.test();
+    if (!(c.is_bool() ? c.as_bool() : concrete_truth(c))) break;
+    const Flow flow = loop.body();
+    if (flow == Flow::Break) return Flow::Next;
+    if (flow == Flow::Return) return flow;
+    if (flow == Flow::Maybe) refuse("this loop is left on a path that depends on data");
+  }
+  return loop.orelse ? loop.orelse() : Flow::Next;
+}
+
+bool ScriptInterpreter::try_pure(const LoopSpec& loop, Flow& flow) {
+  auto region = new_region();
+  enter(*region);
+  const bool before = pure_;
+  pure_ = true;
+  bool ok = false;
+  try {
+    flow = run_static_loop(loop);
+    ok = true;
+  } catch (const NotPure&) {
+  } catch (const PyError&) {
+  } catch (...) {
+    pure_ = before;
+    leave(*region);
+    throw;
+  }
+  pure_ = before;
+  const Values after = leave(*region);
+  if (ok)
+    for (size_t k = 0; k < after.size(); ++k) write_place(region->places[k], after[k]);
+  return ok;
+}
+
+Flow ScriptInterpreter::run_any_loop(const LoopSpec& loop) {
+  if (pure_ || tracing()) return run_static_loop(loop);
+  Flow flow = Flow::Next;
+  if (try_pure(loop, flow)) return flow;
+  return run_loop(loop, 2);
+}
+
+}  // namespace periplus::script

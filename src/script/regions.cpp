@@ -1,0 +1,373 @@
+// SPDX-License-Identifier: Apache-2.0
+// Regions: every write is noted with what stood there before, so that one path can be undone, another one run, and both joined.
+#include <atomic>
+
+#include <fmt/format.h>
+
+#include "script/script_interpreter.h"
+
+namespace periplus::script {
+
+namespace {
+
+/// Never repeats in a process, so that leftovers of an earlier capture count as old.
+uint32_t next_epoch() {
+  static std::atomic<uint32_t> counter{1};
+  return counter.fetch_add(1, std::memory_order_relaxed);
+}
+
+Place place_of(const WritePlace& w) {
+  Place p;
+  p.frame = w.frame;
+  p.slot = w.slot;
+  p.name = w.name;
+  if (w.owner) p.owner = Value(w.owner);
+  switch (w.kind) {
+    case WritePlace::Kind::Slot: p.kind = Place::Kind::Slot; break;
+    case WritePlace::Kind::Cell: p.kind = Place::Kind::Cell; break;
+    case WritePlace::Kind::Attribute: p.kind = Place::Kind::Attribute; break;
+    case WritePlace::Kind::Global: p.kind = Place::Kind::Global; break;
+    case WritePlace::Kind::List: p.kind = Place::Kind::List; break;
+    case WritePlace::Kind::Dict: p.kind = Place::Kind::Dict; break;
+    case WritePlace::Kind::Set: p.kind = Place::Kind::Set; break;
+  }
+  if (p.kind != Place::Kind::Slot) p.frame = nullptr;
+  return p;
+}
+
+bool of_frame(const Place& p) {
+  return p.kind == Place::Kind::Slot || p.kind == Place::Kind::Exit || p.kind == Place::Kind::Return;
+}
+
+}  // namespace
+
+int Region::find(const Place& p) const {
+  for (size_t k = 0; k < places.size(); ++k)
+    if (places[k].same(p)) return static_cast<int>(k);
+  return -1;
+}
+
+void ScriptInterpreter::on_write(const WritePlace& w) {
+  const Place p = place_of(w);
+  if ((p.kind == Place::Kind::List || p.kind == Place::Kind::Dict) && frozen_.count(p.owner.object()))
+    refuse("this " + std::string(p.kind == Place::Kind::List ? "list" : "dict") +
+               " is changed after a join of paths, where it is not known who else holds it",
+           "make a copy before changing it");
+  note_write(p);
+}
+
+void ScriptInterpreter::note_write(const Place& p) {
+  if (!of_frame(p) && p.owner.is_object() && p.owner.object()->epoch == 0) {
+    if (p.kind == Place::Kind::Attribute &&
+        (p.owner.is(ObjKind::Instance) || p.owner.is(ObjKind::Tensor))) {
+      const bool known = std::any_of(state_.begin(), state_.end(), [&](const auto& s) {
+        return s.first.same(p.owner) && s.second == p.name;
+      });
+      if (!known) throw NeedsState{p.owner, p.name};
+    } else if (p.kind != Place::Kind::Storage) {
+      refuse("the program changes " + p.describe() + " that exists before the call",
+             "keep such state in attributes of a module");
+    }
+  }
+  Region* r = region_;
+  if (!r) return;
+  if (of_frame(p)) {
+    if (p.frame != r->frame) return;
+  } else if (p.owner.is_object() && p.owner.object()->epoch >= r->epoch) {
+    return;
+  }
+  if (r->find(p) >= 0) return;
+  r->places.push_back(p);
+  r->before.push_back(read_place(p));
+}
+
+void ScriptInterpreter::note_read(int slot, Frame& f) {
+  Place p;
+  p.kind = Place::Kind::Slot;
+  p.frame = &f;
+  p.slot = slot;
+  for (Region* r = region_; r && r->frame == &f; r = r->parent) {
+    if (r->find(p) >= 0) return;
+    r->reads.insert(slot);
+  }
+}
+
+std::unique_ptr<Region> ScriptInterpreter::new_region() {
+  auto r = std::make_unique<Region>();
+  r->epoch = next_epoch();
+  r->frame = frame_;
+  capture_epoch = r->epoch;
+  return r;
+}
+
+void ScriptInterpreter::enter(Region& r) {
+  r.parent = region_;
+  region_ = &r;
+}
+
+Values ScriptInterpreter::leave(Region& r) {
+  Values after;
+  for (size_t k = 0; k < r.places.size(); ++k) {
+    const Value now = read_place(r.places[k]);
+    after.push_back(now.same(r.before[k]) ? now : settle(*this, now, r));
+  }
+  for (size_t k = r.places.size(); k-- > 0;) restore_place(r.places[k], r.before[k]);
+  region_ = r.parent;
+  return after;
+}
+
+Side ScriptInterpreter::run_side(const std::function<Flow()>& body) {
+  Side side;
+  side.block = graph_.new_block(nullptr);
+  side.region = new_region();
+  resume_side(side, body);
+  return side;
+}
+
+void ScriptInterpreter::resume_side(Side& side, const std::function<Flow()>& body) {
+  graph::Block* outer = block_;
+  const int tries = try_depth_;
+  block_ = side.block.get();
+  Region& r = *side.region;
+  for (size_t k = 0; k < side.after.size(); ++k) restore_place(r.places[k], side.after[k]);
+  enter(r);
+  try {
+    try {
+      side.flow = body();
+    } catch (const PyError& e) {
+      if (try_depth_ > 0) refuse("an exception may be raised inside `try` on a path that depends on data");
+      if (pure_) throw;
+      emit_raise_of(e);
+    }
+  } catch (const Diverged&) {
+    side.diverged = true;
+  } catch (...) {
+    leave(r);
+    block_ = outer;
+    try_depth_ = tries;
+    throw;
+  }
+  try_depth_ = tries;
+  side.exit = side.diverged ? Value::integer(0) : exit_value(side.flow, *frame_);
+  side.after = leave(r);
+  block_ = outer;
+}
+
+Value ScriptInterpreter::exit_value(Flow flow, Frame& f) {
+  switch (flow) {
+    case Flow::Next: return Value::integer(0);
+    case Flow::Break: return Value::integer(1);
+    case Flow::Continue: return Value::integer(2);
+    case Flow::Return: return Value::integer(3);
+    case Flow::Maybe: return state_of(f).exit;
+  }
+  return Value::integer(0);
+}
+
+namespace {
+
+int exit_mask(const Value& exit) { return exit.is_int() ? 1 << exit.as_int() : as_sym(exit)->exit_mask; }
+
+/// A value of a place on one path of a join.
+struct Brought {
+  Value value;
+  bool written = false;
+};
+
+Brought brought_by(const Side& side, const Place& p) {
+  const int k = side.region->find(p);
+  if (k < 0) return {read_place(p), false};
+  return {side.after[size_t(k)], true};
+}
+
+/// A view whose memory this path wrote, under a name that it did not write: the value differs from what stood there before.
+bool stale_on(const Side& side, const Value& v) {
+  if (!is_sym_tensor(v) || !as_sym(v)->storage) return false;
+  Place p;
+  p.kind = Place::Kind::Storage;
+  p.owner = Value(as_sym(v)->storage);
+  return side.region->find(p) >= 0;
+}
+
+Flow flow_of(int64_t exit) {
+  return exit == 0 ? Flow::Next : exit == 1 ? Flow::Break : exit == 2 ? Flow::Continue : Flow::Return;
+}
+
+}  // namespace
+
+Flow ScriptInterpreter::flow_of_exit(Frame& f) {
+  const Value exit = state_of(f).exit;
+  if (!exit.is_int()) return Flow::Maybe;
+  Place p;
+  p.kind = Place::Kind::Exit;
+  p.frame = &f;
+  if (exit.as_int() != 0) write_place(p, Value::integer(0));
+  return flow_of(exit.as_int());
+}
+
+Flow ScriptInterpreter::join_sides(const Value& cond, Side& a, Side& b, const SourceRange& covered) {
+  Frame& f = *frame_;
+  struct Joined {
+    Place place;
+    Value a, b, pattern;
+  };
+  std::vector<Place> places = a.region->places;
+  for (const Place& p : b.region->places)
+    if (a.region->find(p) < 0) places.push_back(p);
+
+  const int mask_a = exit_mask(a.exit), mask_b = exit_mask(b.exit);
+  const int mask = (a.diverged ? 0 : mask_a) | (b.diverged ? 0 : mask_b);
+  std::vector<Joined> joined;
+  Joiner joiner(*this, std::min(a.region->epoch, b.region->epoch));
+  if (!(a.diverged && b.diverged)) {
+    for (const Place& p : places) {
+      if (p.kind == Place::Kind::Exit) continue;
+      Joined j{p, {}, {}, {}};
+      const Brought x = brought_by(a, p), y = brought_by(b, p);
+      const bool nothing_a = a.diverged || (p.kind == Place::Kind::Return && !(mask_a & 8));
+      const bool nothing_b = b.diverged || (p.kind == Place::Kind::Return && !(mask_b & 8));
+      if (nothing_a && nothing_b) continue;
+      if (p.kind == Place::Kind::Slot && !a.region->reads.count(p.slot) && !b.region->reads.count(p.slot) &&
+          dead_outside(f, p.slot, covered)) {
+        write_place(p, Value::unbound());
+        continue;
+      }
+      if ((!x.written && !nothing_a && stale_on(a, x.value)) || (!y.written && !nothing_b && stale_on(b, y.value)))
+        refuse("which memory " + p.describe() + " stands for depends on data, and it is written");
+      j.a = nothing_a ? Value::unbound() : x.value;
+      j.b = nothing_b ? Value::unbound() : y.value;
+      try {
+        if (nothing_a) j.pattern = joiner.lift(y.value);
+        else if (nothing_b) j.pattern = joiner.lift(x.value);
+        else if (p.kind == Place::Kind::List) j.pattern = joiner.join_contents(x.value, y.value);
+        else j.pattern = joiner.join(x.value, y.value);
+      } catch (const Conflict& c) {
+        throw Conflict{fmt::format("{} is {}", p.describe(), c.what)};
+      }
+      joined.push_back(std::move(j));
+    }
+  }
+
+  const Value exit_a = a.diverged ? b.exit : a.exit, exit_b = b.diverged ? a.exit : b.exit;
+  Value exit_pattern = exit_a;
+  const bool both_diverged = a.diverged && b.diverged;
+  const bool one_exit = mask == 1 || mask == 2 || mask == 4 || mask == 8;
+  if (one_exit) exit_pattern = Value::integer(mask == 1 ? 0 : mask == 2 ? 1 : mask == 4 ? 2 : 3);
+  else if (!both_diverged) exit_pattern = a.diverged || b.diverged ? joiner.lift(exit_a) : joiner.join(exit_a, exit_b);
+
+  const std::vector<Leaf>& leaves = joiner.leaves();
+  std::vector<graph::Operand> from_a(leaves.size()), from_b(leaves.size());
+  const auto collect = [&](Side& side, bool is_a, std::vector<graph::Operand>& out) {
+    graph::Block* outer = block_;
+    block_ = side.block.get();
+    for (const Joined& j : joined) out = collect_operands(*this, j.pattern, is_a ? j.a : j.b, leaves, std::move(out));
+    const Value& exit = is_a ? a.exit : b.exit;
+    out = collect_operands(*this, exit_pattern, side.diverged ? Value::unbound() : exit, leaves, std::move(out));
+    block_ = outer;
+  };
+  collect(a, true, from_a);
+  collect(b, false, from_b);
+
+  std::vector<graph::Operand> results;
+  if (!leaves.empty() || !a.block->nodes.empty() || !b.block->nodes.empty()) {
+    std::vector<Type> types;
+    for (const Leaf& l : leaves) types.push_back(l.type);
+    a.block->yields = std::move(from_a);
+    b.block->yields = std::move(from_b);
+    graph::Node* node = emit(graph::Kind::If, "", {operand(cond)}, std::move(types), "if");
+    for (Side* side : {&a, &b}) {
+      side->block->parent = node;
+      node->blocks.push_back(std::move(side->block));
+    }
+    for (size_t k = 0; k < leaves.size(); ++k) results.emplace_back(node->result(static_cast<int>(k)));
+  }
+  if (both_diverged) throw Diverged{};
+
+  for (Joined& j : joined) {
+    const bool contents = j.place.kind == Place::Kind::List && as_leaf(j.pattern);
+    const bool raw = j.place.kind == Place::Kind::Storage && as_leaf(j.pattern);
+    Value made;
+    if (contents || raw) made = wrap_contents(results[size_t(as_leaf(j.pattern)->index)], as_leaf(j.pattern)->type);
+    else made = script::instantiate(*this, j.pattern, results, leaves);
+    if (!raw) {
+      note_aliases(j.pattern, j.a, made);
+      note_aliases(j.pattern, j.b, made);
+    }
+    write_place(j.place, made);
+  }
+  Value exit = exit_pattern;
+  if (as_leaf(exit_pattern)) {
+    exit = wrap(results[size_t(as_leaf(exit_pattern)->index)], Type::integer());
+    as_sym(exit)->exit_mask = mask;
+  }
+  Place p;
+  p.kind = Place::Kind::Exit;
+  p.frame = &f;
+  if (!same_static(exit, state_of(f).exit)) write_place(p, exit);
+  return flow_of_exit(f);
+}
+
+Flow ScriptInterpreter::branch(const Value& cond, const std::function<Flow()>& a, const std::function<Flow()>& b,
+                               const SourceRange& covered) {
+  if (cond.is_bool()) return cond.as_bool() ? a() : b();
+  if (pure_) throw NotPure{};
+  Side x = run_side(a);
+  Side y = run_side(b);
+  try {
+    return join_sides(cond, x, y, covered);
+  } catch (const Conflict& c) {
+    refuse(c.what, "give both paths one type");
+  }
+}
+
+namespace {
+
+/// Nodes that may run although their path was not taken: cheap, and nothing can be told of them.
+bool cheap(const graph::Block& block) {
+  if (block.nodes.size() > 8) return false;
+  for (const auto& n : block.nodes) {
+    const graph::CoreFunction* f = graph::core_function_of(*n);
+    if (!f || f->op != graph::CoreOp::Scalar || f->flags != graph::kCorePure) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+Value ScriptInterpreter::branch_value(const Value& cond, const std::function<Value()>& a,
+                                      const std::function<Value()>& b) {
+  if (cond.is_bool()) return cond.as_bool() ? a() : b();
+  if (pure_) throw NotPure{};
+  auto cell = make_ref<CellObj>();
+  Place p;
+  p.kind = Place::Kind::Field;
+  p.owner = Value(cell);
+  const auto store = [&](const std::function<Value()>& make) {
+    return [&, make] {
+      const Value v = make();
+      write_place(p, v);
+      return Flow::Next;
+    };
+  };
+  Side x = run_side(store(a));
+  Side y = run_side(store(b));
+  const auto only_result = [&](const Side& s) {
+    return !s.diverged && s.region->places.size() == 1 && cheap(*s.block) &&
+           (s.after[0].is_bool() || s.after[0].is_int() || s.after[0].is_float() ||
+            (as_sym(s.after[0]) && as_sym(s.after[0])->type.is_scalar()));
+  };
+  if (only_result(x) && only_result(y) &&
+      type_of_value(x.after[0]).kind == type_of_value(y.after[0]).kind) {
+    for (Side* s : {&x, &y})
+      while (!s->block->nodes.empty()) graph::move_node(s->block->nodes.front().get(), *block_, nullptr);
+    return select(cond, x.after[0], y.after[0]);
+  }
+  try {
+    join_sides(cond, x, y, {});
+  } catch (const Conflict& c) {
+    refuse(c.what, "give both paths one type");
+  }
+  return cell->value;
+}
+
+}  // namespace periplus::script

@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "diag/diag.h"
+#include "graph/core_functions.h"
+#include "script/capture.h"
+#include "script/joins.h"
+#include "script/values.h"
+
+namespace periplus::script {
+
+/// Thrown when a run-time path ends here (a `raise` node stands at the end of its block).
+struct Diverged {};
+
+/// Thrown inside a traced region when data becomes control: the function is scripted instead.
+struct NeedsScript {
+  std::string why;
+  SourceRange loc;
+};
+
+/// Thrown when an attribute that exists before the call is written: capture starts again with it as an input.
+struct NeedsState {
+  Value object;
+  std::string attribute;
+};
+
+/// Thrown while a loop is tried as plain Python, when it turns out not to be.
+struct NotPure {};
+
+/// Writes since the region began, with what stood there before.
+struct Region {
+  uint32_t epoch = 0;
+  Frame* frame = nullptr;
+  Region* parent = nullptr;
+  std::vector<Place> places;
+  Values before;
+  std::set<int> reads;  ///< slots of `frame` read before the region wrote them
+
+  int find(const Place& p) const;
+};
+
+/// One way through a branch, evaluated and undone.
+struct Side {
+  std::unique_ptr<graph::Block> block;
+  std::unique_ptr<Region> region;
+  Values after;            ///< of region->places
+  Flow flow = Flow::Next;
+  Value exit = Value::integer(0);
+  bool diverged = false;
+};
+
+/// A loop in terms of the two things that any loop does.
+struct LoopSpec {
+  const ast::Stmt* stmt = nullptr;  ///< memo key and dead-name range; null for comprehensions
+  SourceRange range;
+  std::function<Value()> test;      ///< bool, maybe symbolic
+  std::function<Flow()> body;
+  std::function<Flow()> orelse;     ///< may be empty
+  bool has_effect_in_test = false;
+};
+
+/// The interpreter of the language over abstract values; see capture.h.
+class ScriptInterpreter final : public Interpreter {
+ public:
+  ScriptInterpreter(Interpreter& base, const CaptureOptions& options, graph::Graph& graph);
+  ~ScriptInterpreter() override;
+
+  // --- evaluation (control.cpp, loops.cpp, expressions.cpp) -------------------------------------
+  Value eval(const ast::Expr& e, Frame& f) override;
+  Flow exec(const ast::Stmt& s, Frame& f) override;
+  Flow exec_body(const ast::Body& body, Frame& f) override;
+
+  // --- protocol ---------------------------------------------------------------------------------
+  using Interpreter::call;
+  Value call_function(FunctionObj& fn, CallArgs args) override;
+  Value call_op(const OpDef& op, CallArgs args) override;
+  Value get_attr(const Value& v, const std::string& name) override;
+  void set_attr(const Value& v, const std::string& name, Value to) override;
+  Value subscript(const Value& v, const Value& index) override;
+  void set_subscript(const Value& v, const Value& index, Value to) override;
+
+  Value symbolic_unary(ast::UnaryOp op, const Value& v) override;
+  Value symbolic_binary(ast::BinaryOp op, const Value& a, const Value& b) override;
+  Value symbolic_inplace(ast::BinaryOp op, const Value& a, const Value& b) override;
+  Value symbolic_compare(ast::CompareOp op, const Value& a, const Value& b) override;
+  bool symbolic_truth(const Value& v) override;
+  Value symbolic_attr(const Value& v, const std::string& name) override;
+  Value symbolic_subscript(const Value& v, const Value& index) override;
+  void symbolic_set_subscript(const Value& v, const Value& index, Value to) override;
+  Ref<IteratorObj> symbolic_iterate(const Value& v) override;
+  int64_t symbolic_length(const Value& v) override;
+  std::string symbolic_str(const Value& v) override;
+  std::optional<Value> symbolic_call(const Value& callee, CallArgs& args) override;
+  void on_write(const WritePlace& place) override;
+  const char* capture_kind() const override { return "script"; }
+
+  // --- inputs and state (capture.cpp) -----------------------------------------------------------
+  Value add_input(const Type& type, const std::string& name, int leaf, const Value& example);
+  void guard_static(const Value& object, const std::string& attribute, const Value& value);
+  void name_constants(const Value& root);
+  void name_constants(const Value& v, const std::string& path, std::set<Object*>& seen);
+  /// Storage of a concrete tensor met by the program.
+  Ref<SymStorage> constant_storage(const Value& tensor);
+  void bind_tensor(TensorImpl* impl, Ref<SymStorage> storage) { constants_[impl] = std::move(storage); }
+
+  // --- emission (emit.cpp) ----------------------------------------------------------------------
+  graph::Node* emit(graph::Kind kind, const std::string& target, std::vector<graph::Operand> args,
+                    std::vector<Type> types, const std::string& hint = "");
+  /// A core function; the result as a value of the language.
+  Value core(const char* name, std::vector<graph::Operand> args, std::span<const Type> declared = {});
+  void effect(const char* name, std::vector<graph::Operand> args);
+  /// The row called `name` on values in schema order (missing ones are defaults).
+  Value row(const char* name, Values args);
+  Value emit_row(const OpDef& op, std::vector<graph::Operand> operands, const Value& self);
+  graph::Operand row_operand(const Param& param, const Value& v);
+  std::vector<Type> row_types(const OpDef& op, const std::vector<graph::Operand>& operands);
+  /// From a result of a node to a value of the language (tuples are taken apart).
+  Value wrap(graph::Value* v, std::optional<Value> example = std::nullopt);
+  Value wrap(const graph::Operand& o, const Type& type);
+  /// A symbolic list's contents: stays a symbol (wrap makes a list object of it).
+  Value wrap_contents(const graph::Operand& o, const Type& type);
+  /// A list or dict that may be shared in a way that depends on data: changing it is refused from now on.
+  void freeze(const Value& container) { frozen_.emplace(container.object(), container); }
+  graph::Operand operand(const Value& v);
+  Type type_of_value(const Value& v);
+  /// One graph value of this type for a (structured) value; lists and tuples are built.
+  graph::Operand pack(const Value& v, const Type& type);
+  graph::Operand tensor_operand(Sym& s);
+  graph::Operand undef(const Type& type);
+  /// A fresh tensor value of the same contents and another type label.
+  Value with_type(const Value& v, Type type);
+
+  [[noreturn]] void refuse(const std::string& what, const std::string& hint = "");
+  [[noreturn]] void emit_raise(const std::string& kind, const Value& message);
+  [[noreturn]] void emit_raise_of(const PyError& e);
+
+  // --- scalars (scalars.cpp) --------------------------------------------------------------------
+  Value to_bool(const Value& v);       ///< Python's truth: a bool, maybe symbolic
+  Value logical_not(const Value& v);
+  Value to_int(const Value& v);        ///< int(v)
+  Value to_float(const Value& v);      ///< float(v)
+  Value item(const Value& tensor);
+  Value scalar_binary(ast::BinaryOp op, const Value& a, const Value& b);
+  Value scalar_compare(ast::CompareOp op, const Value& a, const Value& b);
+  Value add_int(const Value& a, const Value& b);
+  Value sub_int(const Value& a, const Value& b);
+  /// a < b; ints.
+  Value less(const Value& a, const Value& b);
+  Value equal_int(const Value& a, int64_t k);
+  Value min_max(bool max, const Values& items);
+  Value select(const Value& cond, const Value& a, const Value& b);
+
+  // --- tensors (tensors.cpp, indexing.cpp) ------------------------------------------------------
+  Value new_tensor(const graph::Operand& o, const Type& type);
+  void alias(const Ref<SymStorage>& a, const Ref<SymStorage>& b);
+  void write_tensor(Sym& target, graph::Operand value, const Type& value_type);
+  void write_inplace(const Value& target, const Value& value);
+  void write_out(const Value& into, const Value& made);
+  Value size_argument(const Value& v);
+  Value basic_index(const Value& tensor, const Values& items, Values& advanced);
+  Value slice_tensor(const Value& tensor, int64_t dim, const SliceObj& s);
+  Value bound_method(const Value& self, const std::string& name);
+  Value size_of(const Value& tensor, int64_t dim);
+  Value shape_of(const Value& tensor);
+  Value index_tensor(const Value& tensor, const Value& index);
+  void store_indexed(const Value& tensor, const Value& index, const Value& to);
+  Value make_tensor_from(const Value& data, const Value& dtype);
+  Value as_symbolic(const Value& tensor);  ///< a concrete tensor as a constant of the graph
+  Value cast_tensor(const Value& tensor, DType dtype);
+  std::optional<Value> tensor_method(const std::string& name, CallArgs& args);
+
+  // --- lists (lists.cpp) ------------------------------------------------------------------------
+  Value list_contents(const Value& list);
+  void set_list_contents(ListObj& list, const Value& contents);
+  std::optional<Value> list_method(const std::string& name, CallArgs& args);
+  Value list_get(const Value& list, const Value& index);
+  Value list_length(const Value& list);
+  Value new_dynamic_list(const Value& contents);
+  void mark_escaped(const Value& v);
+  void append_item(ListObj& list, const Value& item);
+  /// Runs `body(counter)` for counters from 0 to `count`, while `go_on` holds; as a `while` node unless all is known.
+  void count_loop(const Value& count, const std::function<Value()>& go_on, const std::function<void(const Value&)>& body);
+  Value sum_of(const Value& items, const Value& start);
+  Value any_all(const Value& items, bool any);
+  Value printed(const Values& items, const CallArgs& args);
+  std::optional<Value> class_call(const std::string& name, CallArgs& args);
+  std::optional<Value> math_call(const std::string& name, CallArgs& args);
+  ClassObj* class_of_symbolic(const Value& v);
+  Value slice_list(const Value& list, const SliceObj& s);
+  Value repeat_list(const Value& list, const Value& count);
+  Value list_contains(const Value& list, const Value& item, bool negate);
+  /// Contents with element type `element`; a list that is static so far is built.
+  graph::Operand list_operand(const Value& list, const Type& element);
+
+  // --- sequences and builtins (builtins.cpp) -----------------------------------------------------
+  Value make_range(const Value& start, const Value& stop, const Value& step);
+  Ref<Sequence> sequence_of(const Value& iterable);  ///< null: iterate as usual
+  Value length_of(const Sequence& s) { return s.length.is_int() ? s.length : s.measure(); }
+  /// Counter of item number `k`.
+  Value counter_at(const Sequence& s, const Value& k);
+  Value zip_of(const Values& parts);
+  Value enumerate_of(const Value& iterable, const Value& start);
+  Value reversed_of(const Value& iterable);
+  std::optional<Value> builtin(const std::string& name, CallArgs& args);
+  void add_hole(Text& text, const Value& v, const std::string& spec);
+  /// Format and operands of a text that is or is not known: what print, raise and assert.true take.
+  std::vector<graph::Operand> text_operands(const Value& v);
+
+  // --- regions (regions.cpp) --------------------------------------------------------------------
+  void note_write(const Place& p);
+  void write_place(const Place& p, const Value& v) {
+    note_write(p);
+    restore_place(p, v);
+  }
+  std::unique_ptr<Region> new_region();
+  void enter(Region& r);
+  /// Values of the places now; then undoes them.
+  Values leave(Region& r);
+  Side run_side(const std::function<Flow()>& body);
+  void resume_side(Side& side, const std::function<Flow()>& body);
+  Flow join_sides(const Value& cond, Side& a, Side& b, const SourceRange& covered);
+  Flow branch(const Value& cond, const std::function<Flow()>& a, const std::function<Flow()>& b,
+              const SourceRange& covered);
+  Value branch_value(const Value& cond, const std::function<Value()>& a, const std::function<Value()>& b);
+  bool in_dynamic_control() const { return region_ && region_->parent; }
+
+  /// A loop: as plain Python if nothing in it depends on data, else a `while` node.
+  Flow run_any_loop(const LoopSpec& loop);
+  Flow run_loop(const LoopSpec& loop, int peels);
+  Flow run_peeled(const LoopSpec& loop, int peels);
+  Flow run_static_loop(const LoopSpec& loop);
+  bool try_pure(const LoopSpec& loop, Flow& flow);
+  /// What follows a loop whose paths may have left it: `else`, and the way out as the statements around see it.
+  Flow after_loop(const LoopSpec& loop);
+  /// Takes `continue` (after a trip) or `break` (after a loop) out of the exit state.
+  void clear_exit(int kind);
+  void set_exit(const Value& exit);
+  Flow run_statements(const ast::Body& body, size_t from, Frame& f);
+
+  const CaptureOptions& options() const { return capture_options_; }
+  graph::Graph& graph() { return graph_; }
+  Captured* result = nullptr;
+  JoinContext& joins() { return joins_; }
+  bool tracing() const { return trace_depth_ > 0 || capture_options_.policy == Policy::TraceExample; }
+  SourceRange here() const { return loc_; }
+  void set_state_leaves(std::vector<std::pair<Value, std::string>> leaves) { state_ = std::move(leaves); }
+
+ private:
+  friend struct LocScope;
+  friend class LoopCapture;
+
+  FrameState& state_of(Frame& f);
+  Flow flow_of_exit(Frame& f);
+  Value exit_value(Flow flow, Frame& f);
+  Flow guard_rest(const ast::Body& body, size_t from, Frame& f);
+  Flow exec_if(const ast::If& s, const ast::Body& body, size_t at, Frame& f, bool& took_rest);
+  Flow exec_while(const ast::While& s, Frame& f);
+  Flow exec_for(const ast::For& s, Frame& f);
+  Flow unroll(const ast::For& s, const Values& items, size_t from, Frame& f);
+  Flow exec_assert(const ast::Assert& s, Frame& f);
+  Flow exec_try(const ast::Try& s, Frame& f);
+  Value eval_bool_op(const ast::BoolOp& e, size_t from, Frame& f);
+  Value eval_compare_chain(const ast::Compare& e, size_t from, Value left, Frame& f);
+  Value eval_comprehension(const ast::Comprehension& e, Frame& f);
+  Flow comprehension_clause(const ast::Comprehension& e, size_t clause, const Value& result, Frame& f);
+  Value eval_fstring(const ast::FString& e, Frame& f);
+  Value resolve_unbound(Value v, const ast::Name& n);
+  void note_read(int slot, Frame& f);
+  /// May the value of a slot be dropped: is its name only used inside `covered`.
+  bool dead_outside(Frame& f, int slot, const SourceRange& covered);
+  bool concrete_truth(const Value& cond);  ///< TraceExample: the example's way, with a guard
+  Value call_traced(FunctionObj& fn, CallArgs args, bool& done);
+  std::string scope_of(FunctionObj& fn, const CallArgs& args);
+  void compute_example(graph::Node& n);
+  std::string path_of(const Value& instance) const;
+  void check_budget();
+  void check_raising(uint8_t core_flags, Effects effects);
+
+  CaptureOptions capture_options_;
+  graph::Graph& graph_;
+  graph::Block* block_ = nullptr;
+  graph::Node* first_node_ = nullptr;
+  Region* region_ = nullptr;
+  SourceRange loc_;
+  std::string scope_;
+  JoinContext joins_;
+  int trace_depth_ = 0;
+  int try_depth_ = 0;
+  int loop_depth_ = 0;
+  bool pure_ = false;                ///< a loop is tried as plain Python: a node ends that
+  uint64_t next_serial_ = 1;
+  int64_t emitted_ = 0;
+  std::chrono::steady_clock::time_point started_;
+  std::unordered_map<const TensorImpl*, Ref<SymStorage>> constants_;
+  std::unordered_map<const TensorImpl*, Value> keep_alive_;
+  std::unordered_map<const TensorImpl*, std::string> paths_;
+  std::map<const TensorImpl*, std::pair<Value, std::string>> owners_;
+  std::unordered_map<const Object*, std::string> module_paths_;
+  std::vector<std::pair<Value, std::string>> state_;
+  std::unordered_map<const graph::Value*, Value> examples_;
+  std::unordered_map<const Object*, Value> frozen_;  ///< lists made by a join: who else holds them is not known
+  std::set<const ast::FunctionCode*> needs_script_;
+  std::set<std::pair<const Object*, std::string>> guarded_;
+  std::unordered_map<const graph::Value*, Dim> size_symbols_;
+  std::unordered_map<const TensorImpl*, Value> symbolic_tensors_;
+  struct Memo {
+    std::vector<Place> places;
+    Values patterns;
+  };
+  std::map<std::pair<const ast::Stmt*, uint64_t>, Memo> memo_;
+  std::unordered_map<const ast::FunctionCode*, std::vector<std::vector<SourceRange>>> uses_;
+};
+
+/// Where the program is, for the nodes made meanwhile.
+struct LocScope {
+  ScriptInterpreter& in;
+  SourceRange before;
+  LocScope(ScriptInterpreter& i, const SourceRange& r) : in(i), before(i.loc_) {
+    if (r.valid()) i.loc_ = r;
+  }
+  ~LocScope() { in.loc_ = before; }
+};
+
+std::string escape_braces(const std::string& text);
+
+/// Every `Name` with a slot in a function's own code: the places where each slot occurs.
+std::vector<std::vector<SourceRange>> slot_uses(const ast::FunctionCode& code);
+
+}  // namespace periplus::script

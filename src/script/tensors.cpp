@@ -1,0 +1,675 @@
+// SPDX-License-Identifier: Apache-2.0
+// Operators of the table, tensors' memory, attributes and methods of tensors.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "eager/state.h"
+#include "graph/row_args.h"
+#include "ops/bind.h"
+#include "script/script_interpreter.h"
+
+namespace periplus::script {
+
+using graph::Operand;
+
+namespace {
+
+constexpr const char* kCopiesOrViews[] = {"reshape", "reshape_as", "flatten", "ravel", "contiguous"};
+
+bool may_copy(const OpDef& op) {
+  return std::any_of(std::begin(kCopiesOrViews), std::end(kCopiesOrViews),
+                     [&](const char* n) { return std::string_view(n) == op.name; });
+}
+
+ArgClass class_of_type(const Type& t) {
+  switch (t.kind) {
+    case Type::Kind::None: return ArgClass::None;
+    case Type::Kind::Bool: return ArgClass::Bool;
+    case Type::Kind::Int: return ArgClass::Int;
+    case Type::Kind::Float: return ArgClass::Float;
+    case Type::Kind::Str: return ArgClass::Str;
+    case Type::Kind::Tensor: return ArgClass::Tensor;
+    case Type::Kind::List:
+      return t.items[0].is_tensor() ? ArgClass::TensorList
+             : t.items[0].kind == Type::Kind::Int ? ArgClass::IntList
+                                                  : ArgClass::Other;
+    case Type::Kind::Tuple:
+    case Type::Kind::Any: break;
+  }
+  return ArgClass::Other;
+}
+
+ArgClass class_of(const Value& v) {
+  switch (v.tag()) {
+    case Value::Tag::None: return ArgClass::None;
+    case Value::Tag::Bool: return ArgClass::Bool;
+    case Value::Tag::Int: return ArgClass::Int;
+    case Value::Tag::Float: return ArgClass::Float;
+    default: break;
+  }
+  if (is_abstract(v, SymKind::Data)) return class_of_type(v.as<SymbolicObj>()->type);
+  if (is_dynamic_list(v)) return class_of_type(v.as<ListObj>()->dynamic->type);
+  if (!v.is_object()) return ArgClass::Other;
+  switch (v.object()->kind) {
+    case ObjKind::Str: return ArgClass::Str;
+    case ObjKind::DType: return ArgClass::DType;
+    case ObjKind::Tensor: return ArgClass::Tensor;
+    case ObjKind::List:
+    case ObjKind::Tuple: {
+      const Values& items = v.is(ObjKind::List) ? v.as<ListObj>()->items : v.as<TupleObj>()->items;
+      if (items.empty()) return ArgClass::EmptyList;
+      bool ints = true, tensors = true;
+      for (const Value& item : items) {
+        const ArgClass c = class_of(item);
+        tensors = tensors && c == ArgClass::Tensor;
+        ints = ints && (c == ArgClass::Int || c == ArgClass::Bool || c == ArgClass::Tensor);
+      }
+      return tensors ? ArgClass::TensorList : ints ? ArgClass::IntList : ArgClass::Other;
+    }
+    default: return ArgClass::Other;
+  }
+}
+
+Operand default_operand(const Arg& a) {
+  struct Visitor {
+    Operand operator()(std::monostate) { return {}; }
+    Operand operator()(bool v) { return Operand::boolean(v); }
+    Operand operator()(int64_t v) { return Operand::integer(v); }
+    Operand operator()(double v) { return Operand::floating(v); }
+    Operand operator()(const std::string& v) { return Operand::str(v); }
+    Operand operator()(DType v) { return Operand::of_dtype(v); }
+    Operand operator()(const Tensor&) { return {}; }
+    Operand operator()(const std::vector<Tensor>&) { return Operand::list({}); }
+    Operand operator()(const std::vector<int64_t>& v) {
+      std::vector<Operand> items;
+      for (const int64_t i : v) items.push_back(Operand::integer(i));
+      return Operand::list(std::move(items));
+    }
+  };
+  return std::visit(Visitor{}, a);
+}
+
+/// `float`, `int` and `bool` name dtypes too.
+Value as_dtype(ScriptInterpreter& in, const Value& v) {
+  if (!v.is(ObjKind::Class)) return v;
+  for (const auto& [name, dtype] : {std::pair{"float", DType::Float64}, {"int", DType::Int64}, {"bool", DType::Bool}})
+    if (v.as<ClassObj>() == in.builtin_class(name)) return Value(make_ref<DTypeObj>(dtype));
+  return v;
+}
+
+std::string base_name(const OpDef& op) {
+  const std::string_view name = op.name;
+  return std::string(name.substr(0, name.find('.')));
+}
+
+/// Results with field names, as PyTorch's return types.
+Value named_results(ScriptInterpreter& in, const OpDef& op, Values items) {
+  static const std::pair<const char*, std::vector<std::string>> kFields[] = {
+      {"max", {"values", "indices"}},    {"min", {"values", "indices"}},      {"sort", {"values", "indices"}},
+      {"topk", {"values", "indices"}},   {"kthvalue", {"values", "indices"}}, {"median", {"values", "indices"}},
+      {"mode", {"values", "indices"}},   {"cummax", {"values", "indices"}},   {"cummin", {"values", "indices"}}};
+  auto t = make_ref<TupleObj>();
+  t->items = std::move(items);
+  for (const auto& [name, fields] : kFields) {
+    if (base_name(op) != name || t->items.size() != 2) continue;
+    Ref<ClassObj>& cls = ::periplus::state_of(in).classes["torch.return_types." + std::string(name)];
+    if (!cls) {
+      cls = make_ref<ClassObj>();
+      cls->name = cls->qualname = "torch.return_types." + std::string(name);
+      cls->bases.emplace_back(core_of(in).tuple);
+      cls->fields = fields;
+      linearise(in, *cls);
+    }
+    t->cls = cls;
+  }
+  return t;
+}
+
+}  // namespace
+
+Operand ScriptInterpreter::row_operand(const Param& param, const Value& v) {
+  using K = Param::Kind;
+  switch (param.kind) {
+    case K::Int:
+      if (is_sym_tensor(v) || v.is(ObjKind::Tensor)) return operand(to_int(as_symbolic(v)));
+      if (v.is_bool()) return Operand::integer(v.as_bool());
+      return operand(v);
+    case K::IntList: {
+      if (v.is_int() || is_sym(v, Type::Kind::Int)) return Operand::list({operand(v)});
+      if (!v.is(ObjKind::List) && !v.is(ObjKind::Tuple)) return operand(v);
+      if (is_dynamic_list(v)) refuse("a size given by a list whose length depends on data");
+      std::vector<Operand> items;
+      for (const Value& item : v.is(ObjKind::List) ? v.as<ListObj>()->items : v.as<TupleObj>()->items)
+        items.push_back(operand(is_sym_tensor(item) || item.is(ObjKind::Tensor) ? to_int(as_symbolic(item)) : item));
+      return Operand::list(std::move(items));
+    }
+    case K::TensorList:
+      if ((v.is(ObjKind::List) && !is_dynamic_list(v)) || v.is(ObjKind::Tuple)) {
+        std::vector<Operand> items;
+        for (const Value& item : v.is(ObjKind::List) ? v.as<ListObj>()->items : v.as<TupleObj>()->items)
+          items.push_back(operand(item));
+        return Operand::list(std::move(items));
+      }
+      return operand(v);
+    case K::Float:
+      if (v.is_none()) return {};
+      if (is_sym_tensor(v)) return operand(to_float(v));
+      return operand(v.is(ObjKind::Tensor) ? to_float(as_symbolic(v)) : to_float(v));
+    case K::Number:
+      if (is_sym_tensor(v) || v.is(ObjKind::Tensor)) return operand(item(as_symbolic(v)));
+      return operand(v);
+    case K::Bool: return v.is_int() ? Operand::boolean(v.as_int() != 0) : operand(v);
+    case K::Tensor:
+    case K::Str:
+    case K::DType:
+    case K::Any: return operand(v);
+  }
+  return operand(v);
+}
+
+std::vector<Type> ScriptInterpreter::row_types(const OpDef& op, const std::vector<Operand>& operands) {
+  std::optional<ArgTypes> args = graph::row_arg_types(op, operands);
+  const Operand& first = operands.empty() ? Operand() : operands[0];
+  const bool of_list = first.is_value() && first.value->type.kind == Type::Kind::List;
+  try {
+    if (!args && of_list) {  // stack and cat of a list whose length only run time knows
+      const Type element = first.value->type.items[0];
+      std::vector<Operand> one = operands;
+      one[0] = Operand::list({Operand(first.value)});
+      ArgTypes types;
+      types.emplace_back(std::vector<TensorType>{element.tensor});
+      for (size_t k = 1; k < operands.size(); ++k) {
+        if (operands[k].kind == Operand::Kind::Int) types.emplace_back(Dim(operands[k].i));
+        else types.emplace_back(std::monostate());
+      }
+      std::vector<Type> out;
+      for (TensorType& t : op.infer(types)) {
+        const int64_t rank = static_cast<int64_t>(t.sizes.size());
+        int64_t dim = operands.size() > 1 && operands[1].kind == Operand::Kind::Int ? operands[1].i : 0;
+        if (dim < 0) dim += rank;
+        if (dim >= 0 && dim < rank) t.sizes[size_t(dim)] = Dim::fresh();
+        out.push_back(Type::of_tensor(std::move(t)));
+      }
+      return out;
+    }
+    if (!args) refuse(fmt::format("`{}` with these arguments", op.name));
+    for (size_t k = 0; k < operands.size(); ++k) {
+      const auto symbol = [&](const Operand& o, Dim& d) {
+        if (!o.is_value()) return;
+        const auto found = size_symbols_.find(o.value);
+        if (found != size_symbols_.end()) d = found->second;
+      };
+      if (Dim* d = std::get_if<Dim>(&(*args)[k])) symbol(operands[k], *d);
+      if (Dims* list = std::get_if<Dims>(&(*args)[k]))
+        for (size_t i = 0; i < list->size() && i < operands[k].items.size(); ++i) symbol(operands[k].items[i], (*list)[i]);
+    }
+    std::vector<Type> out;
+    for (TensorType& t : op.infer(*args)) out.push_back(Type::of_tensor(std::move(t)));
+    return out;
+  } catch (const OpError& e) {
+    raise(e.kind(), e.what());
+  }
+}
+
+Value ScriptInterpreter::emit_row(const OpDef& op, std::vector<Operand> operands, const Value& self) {
+  if (pure_) throw NotPure{};
+  check_raising(0, op.effects);
+  if (has(op.effects, Effects::Mutates)) refuse(fmt::format("`{}`, which has no functional form", op.name));
+  std::vector<Type> types = row_types(op, operands);
+  const Schema& schema = schema_of(op);
+  const bool view = has(op.effects, Effects::View) && is_sym_tensor(self);
+  std::vector<Operand> rest(operands.begin() + (operands.empty() ? 0 : 1), operands.end());
+  graph::Node* node = emit(graph::Kind::CallFunction, op.name, std::move(operands), types);
+  node->op = &op;
+  compute_example(*node);
+  if (schema.returns_scalar) return wrap(node->result());
+  if (!schema.returns_tuple && types.size() == 1) {
+    const Value made = new_tensor(Operand(node->result()), types[0]);
+    if (!view) return made;
+    Sym *m = as_sym(made), *base = as_sym(self);
+    if (may_copy(op)) {
+      link_alias(m->storage, base->storage);
+      return made;
+    }
+    m->storage = base->storage;
+    m->chain = base->chain;
+    m->chain.push_back({&op, std::move(rest), types[0]});
+    m->derived_from = base->storage->current.value;
+    return made;
+  }
+  Values items;
+  for (size_t k = 0; k < types.size(); ++k) {
+    items.push_back(new_tensor(Operand(node->result(static_cast<int>(k))), types[k]));
+    if (view) link_alias(as_sym(items.back())->storage, as_sym(self)->storage);
+  }
+  return named_results(*this, op, std::move(items));
+}
+
+Value ScriptInterpreter::call_op(const OpDef& first, CallArgs args) {
+  if (!capturing_) return Interpreter::call_op(first, std::move(args));
+  const LocScope at(*this, args.loc);
+  if (pure_) throw NotPure{};
+  Value into = Value::unbound();
+  for (size_t k = 0; k < args.keywords.size(); ++k) {
+    if (args.keywords[k].first != "out") continue;
+    into = args.keywords[k].second;
+    args.keywords.erase(args.keywords.begin() + static_cast<std::ptrdiff_t>(k));
+    break;
+  }
+  CallSignature signature;
+  Values given;
+  for (Value& v : args.positional) {
+    given.push_back(as_dtype(*this, v));
+    signature.positional.push_back(class_of(given.back()));
+  }
+  for (auto& [name, v] : args.keywords) {
+    given.push_back(as_dtype(*this, v));
+    signature.keywords.emplace_back(name, class_of(given.back()));
+  }
+  Binding binding;
+  try {
+    binding = bind_call(first, signature);
+  } catch (const OpError& e) {
+    raise(e.kind(), e.what());
+  }
+  const OpDef& op = *binding.op;
+  const Schema& schema = schema_of(op);
+  std::vector<Operand> operands;
+  Value self;
+  for (size_t k = 0; k < schema.params.size(); ++k) {
+    const Param& param = schema.params[k];
+    const int source = binding.source[k];
+    if (source < 0) {
+      operands.push_back(default_operand(param.default_value));
+      continue;
+    }
+    Value v = given[size_t(source)];
+    if (binding.packed == static_cast<int>(k)) {
+      Values sizes(given.begin() + source, given.begin() + static_cast<std::ptrdiff_t>(args.positional.size()));
+      v = Value::tuple(std::move(sizes));
+    }
+    if (v.is(ObjKind::Tensor)) v = as_symbolic(v);
+    if (k == 0) self = v;
+    operands.push_back(row_operand(param, v));
+  }
+  const Value made = emit_row(op, std::move(operands), self);
+  if (into.is_unbound() || into.is_none()) return made;
+  write_inplace(into, made);
+  return into;
+}
+
+// --- memory ------------------------------------------------------------------------------------
+
+void ScriptInterpreter::write_tensor(Sym& target, Operand value, const Type& value_type) {
+  if (pure_) throw NotPure{};
+  const Ref<SymStorage> storage = target.storage;
+  for (const Ref<SymStorage>& other : storage->aliases) {
+    const bool alive = other->ref_count() > other->alias_refs || other->input_leaf >= 0 || !other->constant.empty();
+    if (alive)
+      refuse("a tensor is written in place while another may or may not share its memory",
+             "write into a `clone()`, or avoid the in-place operation");
+  }
+  if (storage->escaped) refuse("a tensor is written in place that a list of run-time length may hold", "write into a `clone()`");
+  if (!storage->constant.empty()) {
+    for (const auto& [impl, owner] : owners_)
+      if (paths_.count(impl) && paths_[impl] == storage->constant) throw NeedsState{owner.first, owner.second};
+    refuse("the program writes the constant tensor `" + storage->constant + "` in place",
+           "register it as a buffer of the module");
+  }
+  const TensorType& type = storage->type.tensor;
+  Operand next = value;
+  const bool whole = target.chain.empty() && value.is_value() && value_type.is_tensor() && value_type.tensor == type;
+  if (!whole) {
+    std::vector<Operand> steps;
+    for (const ViewStep& step : target.chain) {
+      std::vector<Operand> parts{Operand::str(step.op->name)};
+      parts.insert(parts.end(), step.rest.begin(), step.rest.end());
+      steps.push_back(Operand::tuple(std::move(parts)));
+    }
+    const std::vector<Operand> args{storage->current, Operand::list(std::move(steps)), value};
+    graph::Node* node = emit(graph::Kind::CallFunction, "scatter", args, {storage->type});
+    compute_example(*node);
+    next = Operand(node->result());
+  }
+  Place p;
+  p.kind = Place::Kind::Storage;
+  p.owner = Value(storage);
+  note_write(p);
+  storage->current = next;
+}
+
+/// `target.copy_(value)`.
+void ScriptInterpreter::write_inplace(const Value& target, const Value& value) {
+  const Value t = as_symbolic(target);
+  if (!is_sym_tensor(t)) refuse("an in-place operation on " + describe(target));
+  const Type type = type_of_value(value);
+  const TensorType& to = as_sym(t)->type.tensor;
+  if (type.is_tensor()) {
+    const TensorType& from = type.tensor;
+    bool fits = from.rank() <= to.rank();
+    for (size_t k = 0; fits && k < from.rank(); ++k) {
+      const Dim &a = from.sizes[from.rank() - 1 - k], &b = to.sizes[to.rank() - 1 - k];
+      if (a.known() && b.known() && a.value() != b.value() && a.value() != 1) fits = false;
+    }
+    if (!fits)
+      raise("RuntimeError", fmt::format("output with shape {} doesn't match the broadcast shape {}", to_string(to),
+                                        to_string(from)));
+  }
+  write_tensor(*as_sym(t), operand(value), type);
+}
+
+Value ScriptInterpreter::symbolic_inplace(ast::BinaryOp op, const Value& a, const Value& b) {
+  if (is_sym_tensor(a) || a.is(ObjKind::Tensor)) {
+    const Value made = symbolic_binary(op, as_symbolic(a), b);
+    const DType from = as_sym(made)->type.tensor.dtype, to = as_sym(as_symbolic(a))->type.tensor.dtype;
+    if (is_floating(from) && !is_floating(to))
+      raise("RuntimeError", fmt::format("result type {} can't be cast to the desired output type {}",
+                                        from == DType::Float64 ? "Double" : "Float", to == DType::Int64 ? "Long" : name_of(to)));
+    write_inplace(a, made);
+    return a;
+  }
+  if (a.is(ObjKind::List) && op == ast::BinaryOp::Add) {
+    CallArgs args;
+    args.positional = {a, b};
+    list_method("extend", args);
+    return a;
+  }
+  return symbolic_binary(op, a, b);
+}
+
+Ref<SymStorage> ScriptInterpreter::constant_storage(const Value& tensor) {
+  const Tensor& t = tensor.as_tensor();
+  const auto found = constants_.find(t.impl());
+  if (found != constants_.end()) return found->second;
+  const auto named = paths_.find(t.impl());
+  std::string path = named != paths_.end() ? named->second : "";
+  if (path.empty()) {
+    path = fmt::format("constant_{}", graph_.constants.size());
+    paths_[t.impl()] = path;
+  }
+  graph_.constants[path] = t;
+  const Type type = Type::of_tensor(t.type());
+  graph::Node* node = graph_.add(graph_.top, first_node_, graph::Kind::GetAttr, path, {}, {type}, path);
+  node->loc = loc_;
+  const uint32_t epoch = capture_epoch;
+  capture_epoch = 0;  // it was there before the call
+  auto storage = make_ref<SymStorage>();
+  capture_epoch = epoch;
+  storage->type = type;
+  storage->current = Operand(node->result());
+  storage->constant = path;
+  if (capture_options_.policy == Policy::TraceExample) examples_[node->result()] = tensor;
+  constants_[t.impl()] = storage;
+  keep_alive_[t.impl()] = tensor;
+  return storage;
+}
+
+Value ScriptInterpreter::as_symbolic(const Value& v) {
+  if (!v.is(ObjKind::Tensor)) return v;
+  const auto found = symbolic_tensors_.find(v.as_tensor().impl());
+  if (found != symbolic_tensors_.end()) return found->second;
+  const Ref<SymStorage> storage = constant_storage(v);
+  const uint32_t epoch = capture_epoch;
+  capture_epoch = 0;
+  const Value made = new_tensor(storage->current, storage->type);
+  capture_epoch = epoch;
+  as_sym(made)->storage = storage;
+  as_sym(made)->origin = v;
+  if (capture_options_.policy == Policy::TraceExample) as_sym(made)->example = v;
+  symbolic_tensors_[v.as_tensor().impl()] = made;
+  return made;
+}
+
+// --- sizes -------------------------------------------------------------------------------------
+
+Value ScriptInterpreter::size_of(const Value& tensor, int64_t dim) {
+  const TensorType& t = as_sym(tensor)->type.tensor;
+  const Dim d = t.sizes[size_t(dim)];
+  if (d.known()) return Value::integer(d.value());
+  const Value v = core("size", {operand(tensor), Operand::integer(dim)});
+  as_sym(v)->dim = d;
+  size_symbols_[as_sym(v)->source.value] = d;
+  return v;
+}
+
+Value ScriptInterpreter::shape_of(const Value& tensor) {
+  auto t = make_ref<TupleObj>();
+  t->is_size = true;
+  for (size_t d = 0; d < as_sym(tensor)->type.tensor.rank(); ++d) t->items.push_back(size_of(tensor, static_cast<int64_t>(d)));
+  return t;
+}
+
+Value ScriptInterpreter::cast_tensor(const Value& tensor, DType dtype) {
+  if (as_sym(tensor)->type.tensor.dtype == dtype) return tensor;
+  return row("to", {tensor, Value(make_ref<DTypeObj>(dtype))});
+}
+
+// --- attributes --------------------------------------------------------------------------------
+
+Value ScriptInterpreter::bound_method(const Value& self, const std::string& name) {
+  auto fn = make_ref<BuiltinObj>(name, [](Interpreter& in, CallArgs&) -> Value {
+    in.raise("TypeError", "this method is only known to capture");
+  });
+  fn->owner = "captured tensor";
+  fn->is_method = true;
+  return make_ref<BoundMethodObj>(self, Value(fn));
+}
+
+namespace {
+
+constexpr const char* kMethods[] = {
+    "item",       "tolist",     "size",   "dim",      "numel",    "nelement",     "is_floating_point", "requires_grad_",
+    "cpu",        "cuda",       "to",     "type",     "float",    "double",       "long",              "int",
+    "short",      "char",       "byte",   "bool",     "half",     "type_as",      "copy_",             "fill_",
+    "zero_",      "clone",      "contiguous", "get_device", "element_size", "is_contiguous", "ndimension", "detach_", "__len__",
+    "index_put_", "masked_fill_", "is_signed", "is_complex", "data_ptr", "stride", "storage_offset"};
+
+std::optional<DType> dtype_method(const std::string& name) {
+  static const std::pair<const char*, DType> kTable[] = {
+      {"float", DType::Float32}, {"double", DType::Float64}, {"long", DType::Int64}, {"int", DType::Int32},
+      {"short", DType::Int16},   {"char", DType::Int8},      {"byte", DType::UInt8}, {"bool", DType::Bool}};
+  for (const auto& [n, d] : kTable)
+    if (name == n) return d;
+  return std::nullopt;
+}
+
+}  // namespace
+
+Value ScriptInterpreter::symbolic_attr(const Value& v, const std::string& name) {
+  if (is_dynamic_list(v)) {
+    const Value* method = builtin_class("list")->lookup(name);
+    if (method) return make_ref<BoundMethodObj>(v, *method);
+    raise("AttributeError", fmt::format("'list' object has no attribute '{}'", name));
+  }
+  if (MaybeUnbound* m = as_maybe(v)) {
+    if (m->defined.is_bool() && m->defined.as_bool()) return get_attr(m->value, name);
+    refuse("`" + name + "` of a value that only some paths bind");
+  }
+  if (!is_sym_tensor(v)) {
+    const Sym* s = as_sym(v);
+    if (s && (name == "real" || name == "numerator")) return v;
+    refuse(fmt::format("the attribute `{}` of {}", name, describe(v)));
+  }
+  const Sym* s = as_sym(v);
+  const TensorType& t = s->type.tensor;
+  const auto rank = static_cast<int64_t>(t.rank());
+  if (name == "shape") return shape_of(v);
+  if (name == "dtype") return make_ref<DTypeObj>(t.dtype);
+  if (name == "ndim") return Value::integer(rank);
+  if (name == "device") return make_ref<DeviceObj>("cpu", -1);
+  if (name == "requires_grad" || name == "is_cuda" || name == "is_sparse" || name == "is_quantized") return Value::boolean(false);
+  if (name == "is_leaf") return Value::boolean(true);
+  if (name == "grad" || name == "grad_fn") return Value::none();
+  if (name == "itemsize") return Value::integer(static_cast<int64_t>(item_size(t.dtype)));
+  if (name == "data") return v;
+  if (name == "T") {
+    if (rank == 2) return row("transpose", {v, Value::integer(0), Value::integer(1)});
+    Values dims;
+    for (int64_t d = rank; d-- > 0;) dims.push_back(Value::integer(d));
+    return row("permute", {v, Value::tuple(std::move(dims))});
+  }
+  if (name == "mT" || name == "H") return row("transpose", {v, Value::integer(-2), Value::integer(-1)});
+  for (const char* m : kMethods)
+    if (name == m) return bound_method(v, name);
+  if (s->origin.is(ObjKind::Tensor)) {
+    const auto* t_obj = s->origin.as<TensorObj>();
+    if (const Value* own = t_obj->attrs.find(name)) return *own;
+    if (t_obj->cls) {
+      const Value* found = t_obj->cls->lookup(name);
+      if (found && found->is(ObjKind::Function)) return make_ref<BoundMethodObj>(v, *found);
+    }
+  }
+  if (const OpDef* op = find_method(name)) return make_ref<BoundMethodObj>(v, op_value(*this, op, name));
+  static const std::string kModule = "torch._tensor";
+  const uint32_t epoch = capture_epoch;
+  capturing_ = false;
+  capture_epoch = 0;
+  const Ref<ModuleObj> composites = import_module(kModule);
+  capturing_ = true;
+  capture_epoch = epoch;
+  if (const Value* fn = composites->names.find(name); fn && fn->is(ObjKind::Function))
+    return make_ref<BoundMethodObj>(v, *fn);
+  if (name.size() > 1 && name.back() == '_' && name[0] != '_') {
+    const std::string plain = name.substr(0, name.size() - 1);
+    if (find_method(plain) || composites->names.find(plain)) return bound_method(v, name);
+  }
+  raise("AttributeError", fmt::format("'Tensor' object has no attribute '{}'", name));
+}
+
+Value ScriptInterpreter::get_attr(const Value& v, const std::string& name) {
+  if (!capturing_) return Interpreter::get_attr(v, name);
+  if (v.is(ObjKind::Tensor)) return symbolic_attr(as_symbolic(v), name);
+  if (v.is(ObjKind::Module)) {
+    const uint32_t epoch = capture_epoch;
+    capturing_ = false;
+    capture_epoch = 0;
+    struct Back {
+      bool& capturing;
+      uint32_t epoch;
+      ~Back() {
+        capturing = true;
+        capture_epoch = epoch;
+      }
+    } back{capturing_, epoch};
+    return Interpreter::get_attr(v, name);
+  }
+  const Value found = Interpreter::get_attr(v, name);
+  if (MaybeUnbound* m = as_maybe(found)) {
+    effect("assert.true", {operand(m->defined), Operand::str("AttributeError"),
+                           Operand::str(escape_braces(fmt::format("no attribute '{}'", name)))});
+    return m->value;
+  }
+  if (v.is(ObjKind::Instance) && v.object()->epoch == 0 && v.as<InstanceObj>()->attrs.find(name)) {
+    const bool guarded = !found.is_object() || found.is(ObjKind::Str) || found.is(ObjKind::Tensor);
+    if (guarded) guard_static(v, name, found);
+  }
+  return found.is(ObjKind::Tensor) ? as_symbolic(found) : found;
+}
+
+void ScriptInterpreter::set_attr(const Value& v, const std::string& name, Value to) {
+  if (capturing_ && (v.is(ObjKind::Tensor) || is_sym_tensor(v))) {
+    if (name == "data") refuse("an assignment to `.data`", "use `copy_`");
+    if (name == "requires_grad" || name == "grad") return;
+    refuse("an assignment to an attribute of a tensor");
+  }
+  Interpreter::set_attr(v, name, std::move(to));
+}
+
+std::optional<Value> ScriptInterpreter::tensor_method(const std::string& name, CallArgs& args) {
+  const Value self = args.positional[0];
+  const Values rest(args.positional.begin() + 1, args.positional.end());
+  const TensorType type = as_sym(self)->type.tensor;
+  const auto option = [&](const char* key) {
+    for (const auto& [k, v] : args.keywords)
+      if (k == key) return v;
+    return Value::unbound();
+  };
+  if (name == "item") return item(self);
+  if (name == "dim" || name == "ndimension") return Value::integer(static_cast<int64_t>(type.rank()));
+  if (name == "size") {
+    Value dim = rest.empty() ? option("dim") : rest[0];
+    if (dim.is_unbound() || dim.is_none()) return shape_of(self);
+    if (!dim.is_int()) return core("size", {operand(self), operand(to_int(dim))});
+    const auto rank = static_cast<int64_t>(type.rank());
+    int64_t d = dim.as_int();
+    if (d < -rank || d >= rank)
+      raise("IndexError", fmt::format("Dimension out of range (expected to be in range of [{}, {}], but got {})", -rank,
+                                      rank - 1, d));
+    return size_of(self, d < 0 ? d + rank : d);
+  }
+  if (name == "numel" || name == "nelement") {
+    const Dim n = type.numel();
+    return n.known() ? Value::integer(n.value()) : core("numel", {operand(self)});
+  }
+  if (name == "__len__") {
+    if (type.rank() == 0) raise("TypeError", "len() of a 0-d tensor");
+    return size_of(self, 0);
+  }
+  if (name == "is_floating_point") return Value::boolean(is_floating(type.dtype));
+  if (name == "is_signed") return Value::boolean(type.dtype != DType::UInt8 && type.dtype != DType::Bool);
+  if (name == "is_complex") return Value::boolean(false);
+  if (name == "element_size") return Value::integer(static_cast<int64_t>(item_size(type.dtype)));
+  if (name == "get_device") return Value::integer(-1);
+  if (name == "requires_grad_" || name == "cpu" || name == "cuda" || name == "detach_") return self;
+  if (name == "contiguous") return find_op("contiguous") ? row("contiguous", {self}) : self;
+  if (name == "clone") return row("clone", {self});
+  if (const auto dtype = dtype_method(name)) return cast_tensor(self, *dtype);
+  if (name == "type_as") return cast_tensor(self, as_sym(as_symbolic(rest.at(0)))->type.tensor.dtype);
+  if (name == "type" || name == "to") {
+    Value target = option("dtype");
+    for (const Value& r : rest) {
+      const Value d = as_dtype(*this, r);
+      if (d.is(ObjKind::DType)) target = d;
+      if (is_sym_tensor(as_symbolic(r))) target = make_ref<DTypeObj>(as_sym(as_symbolic(r))->type.tensor.dtype);
+    }
+    target = as_dtype(*this, target);
+    const Value copy = option("copy");
+    if (target.is(ObjKind::DType)) {
+      const DType to = target.as<DTypeObj>()->dtype;
+      if (to != type.dtype) return cast_tensor(self, to);
+    }
+    return copy.is_bool() && copy.as_bool() ? row("clone", {self}) : self;
+  }
+  if (name == "copy_") {
+    write_inplace(self, as_symbolic(rest.empty() ? option("src") : rest[0]));
+    return self;
+  }
+  if (name == "zero_" || name == "fill_") {
+    Value v = name == "zero_" ? Value::integer(0) : rest.empty() ? option("value") : rest[0];
+    write_inplace(self, as_symbolic(v));
+    return self;
+  }
+  if (name == "tolist") {
+    if (type.rank() == 0) return item(self);
+    Values items;
+    const Dim n = type.sizes[0];
+    if (n.known() && n.value() <= 64) {
+      for (int64_t k = 0; k < n.value(); ++k) {
+        CallArgs inner;
+        inner.positional = {row("select", {self, Value::integer(0), Value::integer(k)})};
+        items.push_back(*tensor_method("tolist", inner));
+      }
+      return Value::list(std::move(items));
+    }
+    refuse("`tolist()` of a tensor with many or unknown elements", "iterate over it");
+  }
+  if (name.size() > 1 && name.back() == '_') {
+    CallArgs plain;
+    plain.positional = rest;
+    plain.keywords = args.keywords;
+    plain.loc = args.loc;
+    const Value made = call(get_attr(self, name.substr(0, name.size() - 1)), std::move(plain));
+    if (is_sym_tensor(made)) {
+      const DType from = as_sym(made)->type.tensor.dtype;
+      if (is_floating(from) && !is_floating(type.dtype))
+        raise("RuntimeError", fmt::format("result type {} can't be cast to the desired output type {}",
+                                          from == DType::Float64 ? "Double" : "Float", name_of(type.dtype)));
+    }
+    write_inplace(self, made);
+    return self;
+  }
+  refuse("the tensor method `" + name + "`");
+}
+
+}  // namespace periplus::script

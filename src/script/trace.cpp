@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: Apache-2.0
+// Calls: inlined; in hybrid mode those that are pure data flow become boundary nodes. Examples of TraceExample.
+#include <fmt/format.h>
+
+#include "eager/state.h"
+#include "graph/row_args.h"
+#include "script/script_interpreter.h"
+
+namespace periplus::script {
+
+using graph::Operand;
+
+std::string ScriptInterpreter::scope_of(FunctionObj& fn, const CallArgs& args) {
+  if (!args.positional.empty() && args.positional[0].is(ObjKind::Instance)) {
+    const auto found = module_paths_.find(args.positional[0].object());
+    if (found != module_paths_.end() && !found->second.empty()) return found->second + ": " + fn.qualname;
+  }
+  return fn.qualname;
+}
+
+Value ScriptInterpreter::call_function(FunctionObj& fn, CallArgs args) {
+  if (!capturing_) return Interpreter::call_function(fn, std::move(args));
+  const LocScope at(*this, args.loc);
+  const std::string before = scope_;
+  struct Restore {
+    std::string& scope;
+    const std::string& before;
+    ~Restore() { scope = before; }
+  } restore{scope_, before};
+  const bool is_call = fn.code->name == "__call__";
+  const std::string name = scope_of(fn, args);
+  if (!is_call) scope_ = name;
+  if (is_call || pure_ || tracing() || capture_options_.policy != Policy::Hybrid || fn.code->scope.is_generator)
+    return Interpreter::call_function(fn, std::move(args));
+  const bool interesting = fn.code->name == "forward" || (fn.owner && fn.code->name != "__init__") || !fn.owner;
+  if (!interesting || needs_script_.count(fn.code.get())) return Interpreter::call_function(fn, std::move(args));
+  bool done = false;
+  const Value v = call_traced(fn, args, done);
+  return done ? v : Interpreter::call_function(fn, std::move(args));
+}
+
+Value ScriptInterpreter::call_traced(FunctionObj& fn, CallArgs args, bool& done) {
+  const std::string name = scope_;
+  const auto part = [&](const char* how, const std::string& why, const SourceRange& loc) {
+    if (!result) return;
+    for (const PlanPart& p : result->parts)
+      if (p.name == name && p.how == how) return;
+    result->parts.push_back({name, loc, how, why});
+  };
+  Side side;
+  side.block = graph_.new_block(nullptr);
+  side.region = new_region();
+  graph::Block* outer = block_;
+  Region* outer_region = region_;
+  const size_t frozen = frozen_.size();
+  Value returned;
+  enter(*side.region);
+  block_ = side.block.get();
+  ++trace_depth_;
+  const auto undo = [&] {
+    --trace_depth_;
+    if (region_ != outer_region) leave(*side.region);
+    block_ = outer;
+  };
+  try {
+    returned = settle(*this, Interpreter::call_function(fn, std::move(args)), *side.region);
+    --trace_depth_;
+    side.after = leave(*side.region);
+    block_ = outer;
+  } catch (const NeedsScript& n) {
+    undo();
+    needs_script_.insert(fn.code.get());
+    part("scripted", n.why, n.loc);
+    return Value();
+  } catch (const DiagError&) {
+    undo();
+    needs_script_.insert(fn.code.get());
+    return Value();
+  } catch (const PyError&) {
+    undo();
+    return Value();
+  } catch (const Diverged&) {
+    undo();
+    return Value();
+  } catch (...) {
+    undo();
+    throw;
+  }
+  (void)frozen;
+  done = true;
+  if (side.block->nodes.empty()) {
+    for (size_t k = 0; k < side.after.size(); ++k) write_place(side.region->places[k], side.after[k]);
+    return returned;
+  }
+  part("traced", "data flow only", fn.code->range);
+  // What the caller can see of it: the value returned and what it wrote.
+  Joiner joiner(*this, side.region->epoch);
+  const Value pattern = joiner.lift(returned);
+  Values patterns;
+  for (const Value& v : side.after) patterns.push_back(joiner.lift(v));
+  std::vector<Operand> yields(joiner.leaves().size());
+  block_ = side.block.get();
+  yields = collect_operands(*this, pattern, returned, joiner.leaves(), std::move(yields));
+  for (size_t k = 0; k < patterns.size(); ++k)
+    yields = collect_operands(*this, patterns[k], side.after[k], joiner.leaves(), std::move(yields));
+  block_ = outer;
+  std::vector<Type> types;
+  for (const Leaf& l : joiner.leaves()) types.push_back(l.type);
+  side.block->yields = std::move(yields);
+  graph::Node* node = emit(graph::Kind::Boundary, name, {}, std::move(types), fn.code->name);
+  node->reason = "data flow only";
+  side.block->parent = node;
+  node->blocks.push_back(std::move(side.block));
+  std::vector<Operand> results;
+  for (const auto& r : node->results) results.emplace_back(r.get());
+  for (size_t k = 0; k < patterns.size(); ++k) {
+    const Place& p = side.region->places[k];
+    const PatternLeaf* leaf = as_leaf(patterns[k]);
+    const bool raw = leaf && (p.kind == Place::Kind::List || p.kind == Place::Kind::Storage);
+    write_place(p, raw ? wrap_contents(results[size_t(leaf->index)], leaf->type)
+                       : script::instantiate(*this, patterns[k], results, joiner.leaves()));
+  }
+  const Value made = script::instantiate(*this, pattern, results, joiner.leaves());
+  note_aliases(pattern, returned, made);
+  return made;
+}
+
+// --- examples ----------------------------------------------------------------------------------
+
+namespace {
+
+/// Scalars that are values, replaced by what they are for the example.
+Operand with_examples(const Operand& o, const std::unordered_map<const graph::Value*, Value>& examples) {
+  if (o.is_value()) {
+    const auto found = examples.find(o.value);
+    if (found == examples.end()) return o;
+    const Value& v = found->second;
+    if (v.is_bool()) return Operand::boolean(v.as_bool());
+    if (v.is_int()) return Operand::integer(v.as_int());
+    if (v.is_float()) return Operand::floating(v.as_float());
+    return o;
+  }
+  Operand out = o;
+  for (Operand& item : out.items) item = with_examples(item, examples);
+  return out;
+}
+
+graph::Scalar scalar_of(const Operand& o) {
+  switch (o.kind) {
+    case Operand::Kind::Bool: return graph::Scalar::of(o.b);
+    case Operand::Kind::Float: return graph::Scalar::of(o.f);
+    default: return graph::Scalar::of(o.i);
+  }
+}
+
+Value value_of(const graph::Scalar& s) {
+  switch (s.kind) {
+    case Type::Kind::Bool: return Value::boolean(s.b);
+    case Type::Kind::Float: return Value::floating(s.f);
+    default: return Value::integer(s.i);
+  }
+}
+
+}  // namespace
+
+void ScriptInterpreter::compute_example(graph::Node& n) {
+  if (capture_options_.policy != Policy::TraceExample) return;
+  std::vector<Operand> args;
+  for (const Operand& o : n.args) args.push_back(with_examples(o, examples_));
+  const auto tensor_of = [&](const graph::Value* v) -> const Tensor* {
+    const auto found = examples_.find(v);
+    return found != examples_.end() && found->second.is(ObjKind::Tensor) ? &found->second.as_tensor() : nullptr;
+  };
+  const auto tensor_at = [&](size_t k) { return args[k].is_value() ? tensor_of(args[k].value) : nullptr; };
+  try {
+    if (n.op) {
+      const std::optional<Args> concrete = graph::row_constant_args(*n.op, args, tensor_of);
+      if (!concrete) return;
+      const std::vector<Tensor> made = run_op(*n.op, *concrete);
+      for (size_t k = 0; k < made.size() && k < n.results.size(); ++k)
+        examples_[n.result(static_cast<int>(k))] = Value::tensor(made[k]);
+      return;
+    }
+    const graph::CoreFunction* f = graph::find_core_function(n.target);
+    if (!f || n.results.empty()) return;
+    if (f->op == graph::CoreOp::Scalar) {
+      std::vector<graph::Scalar> scalars;
+      for (const Operand& o : args) {
+        if (o.is_value()) return;
+        scalars.push_back(scalar_of(o));
+      }
+      examples_[n.result()] = value_of(f->eval(scalars.data()));
+    } else if (f->op == graph::CoreOp::Item && tensor_at(0)) {
+      examples_[n.result()] = tensor_item(*this, *tensor_at(0));
+    } else if (f->op == graph::CoreOp::Size && tensor_at(0) && args[1].kind == Operand::Kind::Int) {
+      const int64_t d = args[1].i < 0 ? args[1].i + static_cast<int64_t>(tensor_at(0)->rank()) : args[1].i;
+      examples_[n.result()] = Value::integer(tensor_at(0)->size(size_t(d)));
+    } else if (f->op == graph::CoreOp::Numel && tensor_at(0)) {
+      examples_[n.result()] = Value::integer(tensor_at(0)->numel());
+    } else if (f->op == graph::CoreOp::Select && args[0].kind == Operand::Kind::Bool) {
+      const Operand& taken = args[0].b ? args[1] : args[2];
+      if (!taken.is_value()) examples_[n.result()] = value_of(scalar_of(taken));
+    } else if (f->op == graph::CoreOp::TensorFromScalar && !args[0].is_value()) {
+      const graph::Scalar s = scalar_of(args[0]);
+      const double v = s.kind == Type::Kind::Float ? s.f : s.kind == Type::Kind::Bool ? s.b : static_cast<double>(s.i);
+      examples_[n.result()] = Value::tensor(Tensor::scalar(v, n.result()->type.tensor.dtype));
+    } else if (f->op == graph::CoreOp::Scatter && tensor_at(0)) {
+      Tensor base = tensor_at(0)->clone();
+      Tensor view = base;
+      for (const Operand& step : args[1].items) {
+        const OpDef* op = find_op(step.items[0].s);
+        std::vector<Operand> operands{n.args[0]};
+        operands.insert(operands.end(), step.items.begin() + 1, step.items.end());
+        const auto self = [&](const graph::Value* v) { return v == n.args[0].value ? &view : tensor_of(v); };
+        const std::optional<Args> concrete = graph::row_constant_args(*op, operands, self);
+        if (!concrete) return;
+        view = run_op(*op, *concrete)[0];
+      }
+      if (tensor_at(2)) view.copy_from(*tensor_at(2));
+      else if (!args[2].is_value()) {
+        const graph::Scalar s = scalar_of(args[2]);
+        view.copy_from(Tensor::scalar(s.kind == Type::Kind::Float ? s.f : static_cast<double>(s.kind == Type::Kind::Bool ? s.b : s.i),
+                                      base.dtype()));
+      }
+      examples_[n.result()] = Value::tensor(base);
+    }
+  } catch (const OpError& e) {
+    raise(e.kind(), e.what());
+  } catch (const graph::ExecutionStop& e) {
+    raise(e.kind.empty() ? "OverflowError" : e.kind, e.message);
+  }
+}
+
+}  // namespace periplus::script
