@@ -49,7 +49,7 @@ Cache& cache() {
   return *instance;
 }
 
-void* system_block(size_t bytes) { return aligned_alloc(64, bytes + kHeader); }
+void* system_block(size_t bytes) { return aligned_alloc(64, (bytes + kHeader + 63) / 64 * 64); }
 
 void* take_shared(int index) {
   Cache& c = cache();
