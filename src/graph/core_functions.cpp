@@ -504,7 +504,10 @@ const CoreFunction* core_function_of(const Node& node) {
   if (node.kind != Kind::CallFunction) return nullptr;
   const CoreFunction* f = find_core_function(node.target);
   const bool of_tensor = !node.args.empty() && type_of(node.args[0]).is_tensor();
-  return f && f->op == CoreOp::Select && of_tensor ? nullptr : f;
+  // Two names mean a row too: `select` of a tensor, and `scatter` along a dimension instead of through a view chain.
+  const bool by_dim = node.args.size() > 1 && node.args[1].kind != Operand::Kind::List;
+  if (f && ((f->op == CoreOp::Select && of_tensor) || (f->op == CoreOp::Scatter && by_dim))) return nullptr;
+  return f;
 }
 
 }  // namespace periplus::graph
