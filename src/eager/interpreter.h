@@ -210,6 +210,7 @@ class Interpreter {
   Value call_builtin(const Value& callee, const Value* self, BuiltinObj& b, CallArgs& args);
   Value call_class(ClassObj& cls, CallArgs args);
   Value construct(ClassObj& cls, CallArgs args);
+  Value instantiate(ClassObj& cls, CallArgs args);
   void run_module_body(ModuleObj& module, const ast::Module& code, Value* last);
   Value run_frame(FunctionObj& fn, Frame& frame);
 
@@ -223,6 +224,12 @@ class Interpreter {
   std::shared_ptr<State> state_;  ///< what a derived interpreter shares with the one it captures for
 };
 
+/// An operator with its arguments in order of the parameters.
+struct BoundOp {
+  const OpDef* op = nullptr;  ///< the overload that takes these arguments
+  Values values;
+};
+BoundOp bind_operator(Interpreter& in, const OpDef& op, const CallArgs& args);
 /// Binds call arguments to a schema: values in parameter order, defaults filled in. Errors: PyError TypeError in Python's words.
 Values bind_schema(Interpreter& in, const OpDef& op, const CallArgs& args);
 /// Binds call arguments to a function's parameters: one value for each parameter, `*args` a tuple and `**kwargs` a dict.

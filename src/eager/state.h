@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <fmt/format.h>
+
 #include <initializer_list>
 #include <map>
 
@@ -36,6 +38,10 @@ struct InterpreterAccess {
   static Frame*& frame(Interpreter& in) { return in.frame_; }
   static int& depth(Interpreter& in) { return in.depth_; }
   static bool capturing(Interpreter& in) { return in.capturing_; }
+  /// `__new__` of the builtin types.
+  static Value construct(Interpreter& in, ClassObj& cls, CallArgs args) { return in.construct(cls, std::move(args)); }
+  /// `type.__call__`: makes and initialises, past a metaclass's own `__call__`.
+  static Value instantiate(Interpreter& in, ClassObj& cls, CallArgs args) { return in.instantiate(cls, std::move(args)); }
 };
 inline EagerState& state_of(Interpreter& in) { return InterpreterAccess::state(in); }
 inline const CoreClasses& core_of(Interpreter& in) { return InterpreterAccess::state(in).core; }

@@ -245,7 +245,7 @@ struct BuiltinObj : Object {
   int min_args = 0, max_args = -1;   ///< positional, without self; -1: any number
   std::vector<std::string> keywords; ///< accepted keyword names; "*": any
   bool is_method = false;            ///< the first positional argument is self
-  bool keeps_unbound = false;        ///< never binds to an instance (as CPython's builtin functions)
+  std::string owner;                 ///< "list" of list.append; empty for functions
   BuiltinObj(std::string n, NativeFn f) : Object(ObjKind::Builtin), name(std::move(n)), fn(f) {}
 };
 /// A row of the operator table as a Python callable (`torch.relu`), and bound as a method through BoundMethodObj.

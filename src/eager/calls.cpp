@@ -1,0 +1,579 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "eager/generator.h"
+#include "eager/numbers.h"
+#include "eager/state.h"
+#include "ops/bind.h"
+
+namespace periplus {
+
+namespace {
+
+bool any_symbolic(const CallArgs& args) {
+  for (const Value& v : args.positional) {
+    if (v.is_symbolic()) return true;
+  }
+  for (const auto& [name, v] : args.keywords) {
+    if (v.is_symbolic()) return true;
+  }
+  return false;
+}
+
+std::string plural(size_t n) { return n == 1 ? "" : "s"; }
+
+/// "'a', 'b', and 'c'"
+std::string name_list(const std::vector<std::string>& names) {
+  std::string out;
+  for (size_t i = 0; i < names.size(); ++i) {
+    if (i) out += names.size() == 2 ? " and " : i + 1 == names.size() ? ", and " : ", ";
+    out += "'" + names[i] + "'";
+  }
+  return out;
+}
+
+void check_builtin_arguments(Interpreter& in, const BuiltinObj& b, const CallArgs& args) {
+  const int self = b.is_method ? 1 : 0;
+  const int given = int(args.positional.size()) - self;
+  if (given < 0) in.raise("TypeError", fmt::format("unbound method {}.{}() needs an argument", b.owner, b.name));
+  if (b.max_args >= 0 && given > b.max_args) {
+    if (b.min_args == b.max_args && b.max_args <= 1)
+      in.raise("TypeError", fmt::format("{}() takes {} ({} given)", b.name, b.max_args ? "exactly one argument" : "no arguments", given));
+    in.raise("TypeError", fmt::format("{} expected {} {} argument{}, got {}", b.name, b.min_args == b.max_args ? "exactly" : "at most",
+                                      b.max_args, plural(size_t(b.max_args)), given));
+  }
+  if (given + int(args.keywords.size()) < b.min_args) {
+    if (b.min_args == 1 && b.max_args == 1)
+      in.raise("TypeError", fmt::format("{}() takes exactly one argument ({} given)", b.name, given));
+    in.raise("TypeError", fmt::format("{} expected {} {} argument{}, got {}", b.name, b.min_args == b.max_args ? "exactly" : "at least",
+                                      b.min_args, plural(size_t(b.min_args)), given));
+  }
+  for (const auto& [name, value] : args.keywords) {
+    bool known = false;
+    for (const std::string& k : b.keywords) known = known || k == name || k == "*";
+    if (known) continue;
+    if (b.keywords.empty()) in.raise("TypeError", fmt::format("{}() takes no keyword arguments", b.owner.empty() ? b.name : b.owner + "." + b.name));
+    in.raise("TypeError", fmt::format("'{}' is an invalid keyword argument for {}()", name, b.name));
+  }
+}
+
+}  // namespace
+
+Value Interpreter::call(const Value& callee, Values positional, SourceRange loc) {
+  CallArgs args;
+  args.positional = std::move(positional);
+  args.loc = loc;
+  return call(callee, std::move(args));
+}
+
+Value Interpreter::call_builtin(const Value& callee, const Value* self, BuiltinObj& b, CallArgs& args) {
+  if (self) args.positional.insert(args.positional.begin(), *self);
+  if (capturing_ || any_symbolic(args)) {
+    const Value plain_callee = self ? Value(&b) : callee;
+    if (std::optional<Value> v = symbolic_call(plain_callee, args)) return *v;
+  }
+  check_builtin_arguments(*this, b, args);
+  return b.fn(*this, args);
+}
+
+Value Interpreter::call(const Value& callee, CallArgs args) {
+  if (callee.is_object()) {
+    switch (callee.object()->kind) {
+      case ObjKind::Function: return call_function(*callee.as<FunctionObj>(), std::move(args));
+      case ObjKind::Builtin: return call_builtin(callee, nullptr, *callee.as<BuiltinObj>(), args);
+      case ObjKind::Op: return call_op(*callee.as<OpObj>()->op, std::move(args));
+      case ObjKind::Class: return call_class(*callee.as<ClassObj>(), std::move(args));
+      case ObjKind::BoundMethod: {
+        const auto* m = callee.as<BoundMethodObj>();
+        const Value function = m->function;
+        if (function.is(ObjKind::Builtin)) {
+          const Value self = m->self;
+          return call_builtin(callee, &self, *function.as<BuiltinObj>(), args);
+        }
+        args.positional.insert(args.positional.begin(), m->self);
+        return call(function, std::move(args));
+      }
+      case ObjKind::Instance: {
+        const Value* method = type_of(callee)->lookup("__call__");
+        if (!method) break;
+        return call(bind_attribute(*this, *method, callee, type_of(callee)), std::move(args));
+      }
+      case ObjKind::Generic: {
+        const Value origin = callee.as<GenericObj>()->origin;
+        if (!origin.is_none()) return call(origin, std::move(args));
+        break;
+      }
+      case ObjKind::StaticMethod:
+      case ObjKind::ClassMethod: return call(callee.as<WrappedMethodObj>()->function, std::move(args));
+      case ObjKind::Symbolic:
+        if (std::optional<Value> v = symbolic_call(callee, args)) return *v;
+        break;
+      default: break;
+    }
+  }
+  raise("TypeError", fmt::format("'{}' object is not callable", class_name(*this, callee)));
+}
+
+Value Interpreter::call_method(const Value& self, const std::string& name, Values args) {
+  return call(get_attr(self, name), std::move(args));
+}
+
+Value call_bound(Interpreter& in, const Value& method, const Value& self, Values rest) {
+  if (method.is(ObjKind::Function) || method.is(ObjKind::Builtin)) {
+    rest.insert(rest.begin(), self);
+    return in.call(method, std::move(rest));
+  }
+  return in.call(bind_attribute(in, method, self, in.type_of(self)), std::move(rest));
+}
+
+// --- functions of the language -----------------------------------------------------------------
+
+char*& stack_limit() {
+  thread_local char* limit = nullptr;
+  return limit;
+}
+
+void check_stack(Interpreter& in) {
+  char here = 0;
+  char*& limit = stack_limit();
+  if (!limit) {  // assume 8 MiB for the main thread and every other thread's default, keep a quarter of a megabyte
+    pthread_attr_t attributes;
+    void* base = nullptr;
+    size_t size = 0;
+    pthread_getattr_np(pthread_self(), &attributes);
+    pthread_attr_getstack(&attributes, &base, &size);
+    pthread_attr_destroy(&attributes);
+    limit = static_cast<char*>(base) + 256 * 1024;
+  }
+  if (&here < limit) in.raise("RecursionError", "maximum recursion depth exceeded");
+}
+
+Values bind_params(Interpreter& in, const FunctionObj& fn, CallArgs args) {
+  using Type = ast::Param::Type;
+  const auto& params = fn.code->params;
+  Values out;
+  out.reserve(std::max(params.size(), fn.code->scope.slots.size()));
+  size_t positional_params = 0, required = 0;
+  int var_args = -1, var_keywords = -1;
+  for (size_t i = 0; i < params.size(); ++i) {
+    switch (params[i].type) {
+      case Type::PositionalOnly:
+      case Type::Normal:
+        ++positional_params;
+        if (fn.defaults[i].is_unbound()) ++required;
+        break;
+      case Type::VarArgs: var_args = int(i); break;
+      case Type::KeywordOnly: break;
+      case Type::KwArgs: var_keywords = int(i); break;
+    }
+  }
+  const size_t given = args.positional.size();
+  if (given > positional_params && var_args < 0) {
+    const std::string takes = required == positional_params
+                                  ? fmt::format("{} positional argument{}", positional_params, plural(positional_params))
+                                  : fmt::format("from {} to {} positional arguments", required, positional_params);
+    in.raise("TypeError", fmt::format("{}() takes {} but {} {} given", fn.qualname, takes, given, given == 1 ? "was" : "were"));
+  }
+  out.assign(params.size(), Value::unbound());
+  size_t next = 0;
+  for (size_t i = 0; i < params.size() && next < given; ++i) {
+    if (params[i].type == Type::PositionalOnly || params[i].type == Type::Normal) out[i] = std::move(args.positional[next++]);
+  }
+  if (var_args >= 0) {
+    Values rest;
+    while (next < given) rest.push_back(std::move(args.positional[next++]));
+    out[size_t(var_args)] = Value::tuple(std::move(rest));
+  }
+  Ref<DictObj> extra(var_keywords >= 0 ? new DictObj : nullptr);
+  for (auto& [name, value] : args.keywords) {
+    bool placed = false;
+    for (size_t i = 0; i < params.size() && !placed; ++i) {
+      if ((params[i].type != Type::Normal && params[i].type != Type::KeywordOnly) || params[i].name != name) continue;
+      if (!out[i].is_unbound()) in.raise("TypeError", fmt::format("{}() got multiple values for argument '{}'", fn.qualname, name));
+      out[i] = std::move(value);
+      placed = true;
+    }
+    if (placed) continue;
+    if (!extra) {
+      std::vector<std::string> known;
+      for (const auto& p : params) {
+        if (p.type == Type::PositionalOnly && p.name == name)
+          in.raise("TypeError", fmt::format("{}() got some positional-only arguments passed as keyword arguments: '{}'", fn.qualname, name));
+        known.push_back(p.name);
+      }
+      in.raise("TypeError", fmt::format("{}() got an unexpected keyword argument '{}'", fn.qualname, name));
+    }
+    extra->set(Value::str(name), std::move(value));
+  }
+  if (extra) out[size_t(var_keywords)] = Value(extra);
+  std::vector<std::string> missing, missing_keywords;
+  for (size_t i = 0; i < params.size(); ++i) {
+    if (!out[i].is_unbound()) continue;
+    if (!fn.defaults[i].is_unbound()) {
+      out[i] = fn.defaults[i];
+    } else {
+      (params[i].type == Type::KeywordOnly ? missing_keywords : missing).push_back(params[i].name);
+    }
+  }
+  const auto complain = [&](const std::vector<std::string>& names, const char* kind) {
+    in.raise("TypeError", fmt::format("{}() missing {} required {} argument{}: {}", fn.qualname, names.size(), kind,
+                                      plural(names.size()), name_list(names)));
+  };
+  if (!missing.empty()) complain(missing, "positional");
+  if (!missing_keywords.empty()) complain(missing_keywords, "keyword-only");
+  return out;
+}
+
+namespace {
+
+/// All parameters are plain and exactly given by position: nothing to bind.
+bool binds_directly(const FunctionObj& fn, const CallArgs& args) {
+  const auto& params = fn.code->params;
+  if (!args.keywords.empty() || args.positional.size() != params.size()) return false;
+  for (const auto& p : params) {
+    if (p.type != ast::Param::Type::Normal) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+Value Interpreter::call_function(FunctionObj& fn, CallArgs args) {
+  const Ref<FunctionObj> alive(&fn);
+  if (depth_ >= options_.max_recursion)
+    raise("RecursionError", "maximum recursion depth exceeded");
+  check_stack(*this);
+  Frame frame;
+  frame.code = fn.code.get();
+  frame.function = &fn;
+  frame.module = fn.module.get();
+  frame.free = &fn.free;
+  frame.name = fn.code->name;
+  frame.current = fn.code->range;
+  frame.slots = binds_directly(fn, args) ? std::move(args.positional) : bind_params(*this, fn, std::move(args));
+  const ast::Scope& scope = fn.code->scope;
+  frame.slots.resize(scope.slots.size(), Value::unbound());
+  if (!scope.is_cell.empty()) {
+    for (size_t i = 0; i < scope.slots.size(); ++i) {
+      if (!scope.is_cell[i]) continue;
+      auto* cell = new CellObj;
+      cell->value = std::move(frame.slots[i]);
+      frame.slots[i] = Value(cell);
+    }
+  }
+  if (scope.is_generator) return Value(new GeneratorObj(*this, alive, std::move(frame)));
+  return run_frame(fn, frame);
+}
+
+Value Interpreter::run_frame(FunctionObj& fn, Frame& frame) {
+  FrameScope scope(*this, frame);
+  poll();
+  try {
+    exec_body(fn.code->body, frame);
+  } catch (PyError& e) {
+    if (!e.recorded) e.traceback.push_back({frame.name, frame.current});
+    e.recorded = false;
+    detach_borrowers(frame);
+    throw;
+  } catch (...) {
+    detach_borrowers(frame);
+    throw;
+  }
+  if (!frame.borrowers.empty()) detach_borrowers(frame);
+  return std::move(frame.return_value);
+}
+
+// --- operators of the table --------------------------------------------------------------------
+
+namespace {
+
+ArgClass class_of(Interpreter& in, const Value& given) {
+  const Value& v = plain(given);
+  if (v.is_none()) return ArgClass::None;
+  if (v.is_bool()) return ArgClass::Bool;
+  if (v.is_int() || v.is(ObjKind::BigInt)) return ArgClass::Int;
+  if (v.is_float()) return ArgClass::Float;
+  if (!v.is_object()) return ArgClass::Other;
+  switch (v.object()->kind) {
+    case ObjKind::Str: return ArgClass::Str;
+    case ObjKind::DType: return ArgClass::DType;
+    case ObjKind::Class: {
+      const auto* c = v.as<ClassObj>();
+      const CoreClasses& core = core_of(in);
+      return c == core.float_ || c == core.int_ || c == core.bool_ ? ArgClass::DType : ArgClass::Other;
+    }
+    case ObjKind::Tensor: return ArgClass::Tensor;
+    case ObjKind::List:
+    case ObjKind::Tuple: {
+      const Values& items = v.is(ObjKind::List) ? v.as<ListObj>()->items : v.as<TupleObj>()->items;
+      if (items.empty()) return ArgClass::EmptyList;
+      bool tensors = true, ints = true;
+      for (const Value& item : items) {
+        tensors = tensors && item.is(ObjKind::Tensor);
+        ints = ints && (is_integer(plain(item)) || (item.is(ObjKind::Tensor) && item.as_tensor().rank() == 0 &&
+                                                    is_integral(item.as_tensor().dtype())));
+      }
+      return tensors ? ArgClass::TensorList : ints ? ArgClass::IntList : ArgClass::Other;
+    }
+    default: return ArgClass::Other;
+  }
+}
+
+Value value_of_arg(Interpreter& in, const Arg& a) {
+  struct Visitor {
+    Interpreter& in;
+    Value operator()(std::monostate) { return Value::none(); }
+    Value operator()(bool v) { return Value::boolean(v); }
+    Value operator()(int64_t v) { return Value::integer(v); }
+    Value operator()(double v) { return Value::floating(v); }
+    Value operator()(const std::string& v) { return Value::str(v); }
+    Value operator()(DType v) { return dtype_value(in, v); }
+    Value operator()(const Tensor& v) { return Value::tensor(v); }
+    Value operator()(const std::vector<Tensor>& v) {
+      Values out;
+      for (const Tensor& t : v) out.push_back(Value::tensor(t));
+      return Value::list(std::move(out));
+    }
+    Value operator()(const std::vector<int64_t>& v) {
+      Values out;
+      for (const int64_t i : v) out.push_back(Value::integer(i));
+      return Value::list(std::move(out));
+    }
+  };
+  return std::visit(Visitor{in}, a);
+}
+
+const char* kind_name(Param::Kind k) {
+  switch (k) {
+    case Param::Kind::Tensor: return "Tensor";
+    case Param::Kind::TensorList: return "tuple of Tensors";
+    case Param::Kind::Int: return "int";
+    case Param::Kind::IntList: return "tuple of ints";
+    case Param::Kind::Float: return "float";
+    case Param::Kind::Bool: return "bool";
+    case Param::Kind::Number: return "Number";
+    case Param::Kind::Str: return "str";
+    case Param::Kind::DType: return "torch.dtype";
+    case Param::Kind::Any: return "value";
+  }
+  return "value";
+}
+
+}  // namespace
+
+BoundOp bind_operator(Interpreter& in, const OpDef& op, const CallArgs& args) {
+  CallSignature call;
+  for (const Value& v : args.positional) call.positional.push_back(class_of(in, v));
+  for (const auto& [name, v] : args.keywords) call.keywords.emplace_back(name, class_of(in, v));
+  Binding binding;
+  std::string kind, message;
+  try {
+    binding = bind_call(op, call);
+  } catch (const OpError& e) {
+    kind = e.kind();
+    message = e.what();
+  }
+  if (!kind.empty()) in.raise(kind, message);
+  BoundOp bound{binding.op, {}};
+  const Schema& schema = schema_of(*binding.op);
+  const size_t given = args.positional.size();
+  for (size_t i = 0; i < schema.params.size(); ++i) {
+    const int source = binding.source[i];
+    if (binding.packed == int(i)) {
+      const size_t from = source < 0 ? i : size_t(source);
+      bound.values.push_back(Value::tuple(Values(args.positional.begin() + std::ptrdiff_t(from), args.positional.end())));
+    } else if (source < 0) {
+      bound.values.push_back(value_of_arg(in, schema.params[i].default_value));
+    } else {
+      bound.values.push_back(size_t(source) < given ? args.positional[size_t(source)] : args.keywords[size_t(source) - given].second);
+    }
+  }
+  return bound;
+}
+
+Values bind_schema(Interpreter& in, const OpDef& op, const CallArgs& args) { return bind_operator(in, op, args).values; }
+
+namespace {
+
+[[noreturn]] void wrong_kind(Interpreter& in, const Param& p, const Value& v) {
+  in.raise("TypeError", fmt::format("argument '{}' must be {}, not {}", p.name == "self" ? "input" : p.name, kind_name(p.kind),
+                                    class_name(in, v)));
+}
+
+int64_t fit_int(Interpreter& in, const Value& v) {
+  if (v.is(ObjKind::BigInt)) in.raise("RuntimeError", "Overflow when unpacking long");
+  return v.as_int();
+}
+
+int64_t int_of(Interpreter& in, const Param& p, const Value& given) {
+  const Value& v = plain(given);
+  if (is_integer(v)) return fit_int(in, v);
+  if (v.is(ObjKind::Tensor) && v.as_tensor().numel() == 1 && is_integral(v.as_tensor().dtype(), true)) return v.as_tensor().item_int();
+  wrong_kind(in, p, given);
+}
+
+}  // namespace
+
+Arg to_arg(Interpreter& in, const Param& p, const Value& given) {
+  const Value& v = plain(given);
+  if (v.is_none()) {
+    if (p.optional || (p.has_default && std::holds_alternative<std::monostate>(p.default_value)) || p.kind == Param::Kind::Any)
+      return std::monostate{};
+    wrong_kind(in, p, v);
+  }
+  using Kind = Param::Kind;
+  switch (p.kind) {
+    case Kind::Tensor:
+      if (v.is(ObjKind::Tensor)) return v.as_tensor();
+      if (v.is_bool()) return v.as_bool();
+      if (v.is_float()) return v.as_float();
+      if (is_integer(v)) return fit_int(in, v);
+      wrong_kind(in, p, v);
+    case Kind::TensorList: {
+      if (!v.is(ObjKind::List) && !v.is(ObjKind::Tuple)) wrong_kind(in, p, v);
+      std::vector<Tensor> out;
+      for (const Value& t : in.unpack(v)) {
+        if (!t.is(ObjKind::Tensor))
+          in.raise("TypeError", fmt::format("expected Tensor as element {} in argument 0, but got {}", out.size(), class_name(in, t)));
+        out.push_back(t.as_tensor());
+      }
+      return out;
+    }
+    case Kind::Int: return int_of(in, p, v);
+    case Kind::IntList: {
+      std::vector<int64_t> out;
+      if (v.is(ObjKind::List) || v.is(ObjKind::Tuple)) {
+        for (const Value& i : v.is(ObjKind::List) ? v.as<ListObj>()->items : v.as<TupleObj>()->items) out.push_back(int_of(in, p, i));
+      } else {
+        out.push_back(int_of(in, p, v));
+      }
+      return out;
+    }
+    case Kind::Float:
+      if (v.is_float()) return v.as_float();
+      if (is_integer(v)) return float_argument(in, v);
+      if (v.is(ObjKind::Tensor) && v.as_tensor().numel() == 1) return v.as_tensor().item_double();
+      wrong_kind(in, p, v);
+    case Kind::Bool:
+      if (v.is_bool() || v.is_int()) return v.as_int() != 0;
+      wrong_kind(in, p, v);
+    case Kind::Number:
+    case Kind::Any:
+      if (v.is_bool()) return v.as_bool();
+      if (v.is_float()) return v.as_float();
+      if (is_integer(v)) return fit_int(in, v);
+      if (v.is(ObjKind::Tensor)) {
+        if (p.kind == Kind::Any) return v.as_tensor();
+        if (v.as_tensor().numel() == 1) {
+          const Value item = tensor_item(in, v.as_tensor());
+          if (item.is_bool()) return item.as_bool();
+          if (item.is_float()) return item.as_float();
+          return item.as_int();
+        }
+      }
+      if (p.kind == Kind::Any && v.is(ObjKind::Str)) return v.as_str();
+      if (p.kind == Kind::Any && v.is(ObjKind::DType)) return v.as<DTypeObj>()->dtype;
+      if (p.kind == Kind::Any && (v.is(ObjKind::List) || v.is(ObjKind::Tuple))) {
+        const Values items = in.unpack(v);
+        Param element = p;
+        element.kind = !items.empty() && items[0].is(ObjKind::Tensor) ? Kind::TensorList : Kind::IntList;
+        return to_arg(in, element, v);
+      }
+      wrong_kind(in, p, v);
+    case Kind::Str:
+      if (v.is(ObjKind::Str)) return v.as_str();
+      wrong_kind(in, p, v);
+    case Kind::DType: {
+      if (v.is(ObjKind::DType)) return v.as<DTypeObj>()->dtype;
+      const CoreClasses& c = core_of(in);
+      if (v.is(ObjKind::Class)) {
+        const auto* cls = v.as<ClassObj>();
+        if (cls == c.float_) return DType::Float64;
+        if (cls == c.int_) return DType::Int64;
+        if (cls == c.bool_) return DType::Bool;
+      }
+      wrong_kind(in, p, v);
+    }
+  }
+  wrong_kind(in, p, v);
+}
+
+namespace {
+
+/// Field names of PyTorch's named results.
+std::vector<std::string> result_fields(const std::string& name) {
+  for (const char* n : {"max", "min", "sort", "topk", "kthvalue", "median", "mode", "cummax", "cummin"}) {
+    if (name == n) return {"values", "indices"};
+  }
+  if (name == "qr" || name == "linalg_qr") return {"Q", "R"};
+  if (name == "svd") return {"U", "S", "V"};
+  if (name == "linalg_svd") return {"U", "S", "Vh"};
+  if (name == "slogdet" || name == "linalg_slogdet") return {"sign", "logabsdet"};
+  if (name == "eigh" || name == "linalg_eigh") return {"eigenvalues", "eigenvectors"};
+  return {};
+}
+
+ClassObj* return_type(Interpreter& in, std::string name) {
+  if (const size_t dot = name.find('.'); dot != std::string::npos) name.resize(dot);  // "max.dim"
+  const std::vector<std::string> fields = result_fields(name);
+  if (fields.empty()) return nullptr;
+  Ref<ClassObj>& cls = state_of(in).classes["torch.return_types." + name];
+  if (!cls) {
+    cls = make_ref<ClassObj>();
+    cls->name = cls->qualname = "torch.return_types." + name;
+    cls->bases.emplace_back(core_of(in).tuple);
+    cls->fields = fields;
+    linearise(in, *cls);
+  }
+  return cls.get();
+}
+
+}  // namespace
+
+Value Interpreter::call_op(const OpDef& first, CallArgs args) {
+  Value into = Value::unbound();
+  bool requires_grad = false;
+  for (size_t i = 0; i < args.keywords.size(); ++i) {
+    if (args.keywords[i].first == "out") {
+      into = args.keywords[i].second;
+      args.keywords.erase(args.keywords.begin() + std::ptrdiff_t(i--));
+    } else if (args.keywords[i].first == "requires_grad") {
+      requires_grad = truth(args.keywords[i].second);
+    }
+  }
+  const BoundOp bound = bind_operator(*this, first, args);
+  const OpDef& op = *bound.op;
+  const Schema& schema = schema_of(op);
+  Args converted;
+  converted.reserve(bound.values.size());
+  for (size_t i = 0; i < bound.values.size(); ++i) converted.push_back(to_arg(*this, schema.params[i], bound.values[i]));
+  std::vector<Tensor> results;
+  std::string kind, message;
+  try {
+    results = run_op(op, converted);
+  } catch (const OpError& e) {
+    kind = e.kind();
+    message = e.what();
+  } catch (const std::bad_alloc&) {
+    kind = "MemoryError";
+    message = "out of memory";
+  }
+  if (!kind.empty()) raise(kind, message);
+  if (has(op.effects, Effects::Mutates) && !bound.values.empty()) return bound.values[0];
+  if (schema.returns_scalar) return tensor_item(*this, results[0]);
+  if (requires_grad && !results.empty()) results[0].impl()->requires_grad = true;
+  if (schema.returns_tuple || results.size() > 1) {
+    Values items;
+    for (Tensor& t : results) items.push_back(Value::tensor(std::move(t)));
+    Value tuple = Value::tuple(std::move(items));
+    ClassObj* cls = return_type(*this, op.name);
+    if (cls && cls->fields.size() == results.size()) tuple.as<TupleObj>()->cls = Ref<ClassObj>(cls);
+    return tuple;
+  }
+  if (results.empty()) return Value::none();
+  if (!into.is_unbound() && !into.is_none()) {
+    into.as_tensor().copy_from(results[0]);
+    return into;
+  }
+  return Value::tensor(std::move(results[0]));
+}
+
+}  // namespace periplus

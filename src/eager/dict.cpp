@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <string_view>
+
+#include "eager/interpreter.h"
+
+namespace periplus {
+
+/// Entries in order of insertion, with an open-addressed index over them. An erased entry keeps its place as a hole
+/// until the next rebuild.
+struct DictObj::Impl {
+  struct Entry {
+    int64_t hash;
+    Value key, value;  // an unbound key is a hole
+  };
+  std::vector<Entry> entries;
+  std::vector<int32_t> index;  // -1 empty, else an entry
+  size_t live = 0;
+
+  size_t mask() const { return index.size() - 1; }
+
+  void rebuild() {
+    std::vector<Entry> kept;
+    kept.reserve(live);
+    for (Entry& e : entries) {
+      if (!e.key.is_unbound()) kept.push_back(std::move(e));
+    }
+    entries = std::move(kept);
+    size_t capacity = 8;
+    while (capacity < entries.size() * 2 + 2) capacity *= 2;
+    index.assign(capacity, -1);
+    for (size_t i = 0; i < entries.size(); ++i) {
+      size_t at = spread(entries[i].hash) & mask();
+      while (index[at] >= 0) at = (at + 1) & mask();
+      index[at] = int32_t(i);
+    }
+  }
+
+  static size_t spread(int64_t hash) {
+    uint64_t h = uint64_t(hash) * 0x9E3779B97F4A7C15ull;
+    return size_t(h ^ (h >> 32));
+  }
+
+  template <class Same>
+  int32_t find(int64_t hash, Same&& same) const {
+    if (index.empty()) return -1;
+    for (size_t at = spread(hash) & mask(); index[at] >= 0; at = (at + 1) & mask()) {
+      const Entry& e = entries[size_t(index[at])];
+      if (e.hash == hash && !e.key.is_unbound() && same(e.key)) return index[at];
+    }
+    return -1;
+  }
+
+  int32_t find(const Value& key, int64_t hash) const {
+    return find(hash, [&](const Value& other) {
+      if (other.same(key)) return true;
+      if (key.is(ObjKind::Str) && other.is(ObjKind::Str)) return key.as_str() == other.as_str();
+      const Value kept = other;
+      return Interpreter::current().equals(kept, key);
+    });
+  }
+
+  void add(const Value& key, int64_t hash, Value v) {
+    if (index.empty() || (entries.size() + 1) * 2 > index.size()) rebuild();
+    size_t at = spread(hash) & mask();
+    while (index[at] >= 0) at = (at + 1) & mask();
+    index[at] = int32_t(entries.size());
+    entries.push_back(Entry{hash, key, std::move(v)});
+    ++live;
+  }
+};
+
+namespace {
+
+int64_t text_hash(std::string_view s) { return int64_t(std::hash<std::string_view>{}(s)); }
+
+int64_t key_hash(const Value& key) {
+  if (key.is(ObjKind::Str)) return text_hash(key.as_str());
+  if (key.is_int() && key.as_int() != -1) return key.as_int();
+  return Interpreter::current().hash(key);
+}
+
+}  // namespace
+
+DictObj::DictObj() : Object(ObjKind::Dict), impl(std::make_unique<Impl>()) {}
+DictObj::~DictObj() = default;
+
+Value* DictObj::find(const Value& key) {
+  if (impl->live == 0) {
+    if (!key.is(ObjKind::Str) && !key.is_int()) key_hash(key);  // an unhashable key is an error all the same
+    return nullptr;
+  }
+  const int32_t at = impl->find(key, key_hash(key));
+  return at < 0 ? nullptr : &impl->entries[size_t(at)].value;
+}
+
+Value* DictObj::find(std::string_view key) {
+  const int32_t at = impl->find(text_hash(key), [&](const Value& other) {
+    return other.is(ObjKind::Str) && other.as_str() == key;
+  });
+  return at < 0 ? nullptr : &impl->entries[size_t(at)].value;
+}
+
+void DictObj::set(const Value& key, Value v) {
+  const int64_t hash = key_hash(key);
+  const int32_t at = impl->find(key, hash);
+  if (at < 0) {
+    impl->add(key, hash, std::move(v));
+    return;
+  }
+  const Value old = std::move(impl->entries[size_t(at)].value);
+  impl->entries[size_t(at)].value = std::move(v);
+}
+
+bool DictObj::erase(const Value& key) {
+  const int32_t at = impl->find(key, key_hash(key));
+  if (at < 0) return false;
+  Impl::Entry& e = impl->entries[size_t(at)];
+  const Value old_key = std::move(e.key), old_value = std::move(e.value);
+  e.key = Value::unbound();
+  --impl->live;
+  return true;
+}
+
+size_t DictObj::size() const { return impl->live; }
+
+void DictObj::clear() {
+  const auto old = std::move(impl);
+  impl = std::make_unique<Impl>();
+}
+
+std::vector<std::pair<Value, Value>> DictObj::items() const {
+  std::vector<std::pair<Value, Value>> out;
+  out.reserve(impl->live);
+  for (const Impl::Entry& e : impl->entries) {
+    if (!e.key.is_unbound()) out.emplace_back(e.key, e.value);
+  }
+  return out;
+}
+
+bool DictObj::next(size_t& at, Value& key, Value& value) const {
+  while (at < impl->entries.size()) {
+    const Impl::Entry& e = impl->entries[at++];
+    if (e.key.is_unbound()) continue;
+    key = e.key;
+    value = e.value;
+    return true;
+  }
+  return false;
+}
+
+SetObj::SetObj() : Object(ObjKind::Set), table(make_ref<DictObj>()) {}
+
+}  // namespace periplus

@@ -1,0 +1,471 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+
+#include "eager/generator.h"
+#include "eager/numbers.h"
+#include "eager/state.h"
+
+namespace periplus {
+
+using namespace ast;  // NOLINT: this file is about nodes; Value and Param are named below
+using Value = periplus::Value;
+
+namespace {
+
+/// Numbers that need no allocation and no dispatch. False: the slow path decides.
+inline bool fast_binary(BinaryOp op, const Value& l, const Value& r, Value& out) {
+  if (l.is_int() && r.is_int()) {
+    const int64_t a = l.as_int(), b = r.as_int();
+    int64_t v = 0;
+    switch (op) {
+      case BinaryOp::Add: if (__builtin_add_overflow(a, b, &v)) return false; break;
+      case BinaryOp::Sub: if (__builtin_sub_overflow(a, b, &v)) return false; break;
+      case BinaryOp::Mul: if (__builtin_mul_overflow(a, b, &v)) return false; break;
+      case BinaryOp::FloorDiv:
+        if (b == 0 || b == -1) return false;
+        v = a / b - ((a % b != 0) && ((a < 0) != (b < 0)));
+        break;
+      case BinaryOp::Mod:
+        if (b == 0 || b == -1) return false;
+        v = a % b;
+        if (v != 0 && ((v < 0) != (b < 0))) v += b;
+        break;
+      case BinaryOp::BitAnd: v = a & b; break;
+      case BinaryOp::BitOr: v = a | b; break;
+      case BinaryOp::BitXor: v = a ^ b; break;
+      default: return false;
+    }
+    out = Value::integer(v);
+    return true;
+  }
+  double a = 0, b = 0;
+  if (l.is_float()) a = l.as_float();
+  else if (l.is_int()) a = double(l.as_int());
+  else return false;
+  if (r.is_float()) b = r.as_float();
+  else if (r.is_int()) b = double(r.as_int());
+  else return false;
+  if (!l.is_float() && !r.is_float()) return false;
+  switch (op) {
+    case BinaryOp::Add: out = Value::floating(a + b); return true;
+    case BinaryOp::Sub: out = Value::floating(a - b); return true;
+    case BinaryOp::Mul: out = Value::floating(a * b); return true;
+    case BinaryOp::Div:
+      if (b == 0) return false;
+      out = Value::floating(a / b);
+      return true;
+    default: return false;
+  }
+}
+
+template <class T>
+inline bool ordered(CompareOp op, T a, T b, bool& out) {
+  switch (op) {
+    case CompareOp::Eq: out = a == b; return true;
+    case CompareOp::Ne: out = a != b; return true;
+    case CompareOp::Lt: out = a < b; return true;
+    case CompareOp::Le: out = a <= b; return true;
+    case CompareOp::Gt: out = a > b; return true;
+    case CompareOp::Ge: out = a >= b; return true;
+    default: return false;
+  }
+}
+
+inline bool fast_compare(CompareOp op, const Value& l, const Value& r, bool& out) {
+  if (l.is_int() && r.is_int()) return ordered(op, l.as_int(), r.as_int(), out);
+  if (l.is_float() && r.is_float()) return ordered(op, l.as_float(), r.as_float(), out);
+  if (op == CompareOp::Is || op == CompareOp::IsNot) {
+    out = l.same(r) == (op == CompareOp::Is);
+    return true;
+  }
+  return false;
+}
+
+Value constant_value(const Constant& c) {
+  switch (c.type) {
+    case Constant::Type::None: return Value::none();
+    case Constant::Type::True: return Value::boolean(true);
+    case Constant::Type::False: return Value::boolean(false);
+    case Constant::Type::Ellipsis: return Value::ellipsis();
+    case Constant::Type::Int: return Value::integer(c.int_value);
+    case Constant::Type::BigInt: return int_value(BigInt(c.text));
+    case Constant::Type::Float: return Value::floating(c.float_value);
+    case Constant::Type::Str: return Value::str(c.text);
+    case Constant::Type::Bytes: {
+      auto* b = new BytesObj;
+      b->data = c.text;
+      return Value(b);
+    }
+  }
+  return Value::none();
+}
+
+bool is_simple(const Expr& e) { return e.kind == ExprKind::Name || e.kind == ExprKind::Constant; }
+
+
+}  // namespace
+
+const Value& Interpreter::peek(const Expr& e, Frame& f, Value& room) {
+  if (!capturing_ && e.kind == ExprKind::Name) {
+    const auto& n = static_cast<const Name&>(e);
+    if (n.binding == Binding::Local) {
+      const Value& v = f.slots[size_t(n.slot)];
+      if (!v.is_unbound()) return v;
+    }
+  } else if (!capturing_ && e.kind == ExprKind::Constant) {
+    const auto& c = static_cast<const Constant&>(e);
+    if (c.type == Constant::Type::Int) {
+      room = Value::integer(c.int_value);
+      return room;
+    }
+  }
+  room = eval(e, f);
+  return room;
+}
+
+Value Interpreter::eval_binary(const Binary& e, Frame& f) {
+  Value left_room, right_room, out;
+  const bool by_reference = is_simple(*e.right);
+  const Value* l = &peek(*e.left, f, left_room);
+  if (!by_reference && l != &left_room) {
+    left_room = *l;  // the right side may assign the name
+    l = &left_room;
+  }
+  const Value& r = peek(*e.right, f, right_room);
+  if (fast_binary(e.op, *l, r, out)) return out;
+  f.current = e.range;
+  return binary(e.op, *l, r);
+}
+
+Value Interpreter::eval_compare(const Compare& e, Frame& f) {
+  Value left_room, right_room;
+  if (e.ops.size() == 1) {
+    const Value* l = &peek(*e.left, f, left_room);
+    if (l != &left_room && !is_simple(*e.rights[0])) {
+      left_room = *l;
+      l = &left_room;
+    }
+    const Value& r = peek(*e.rights[0], f, right_room);
+    bool truth_value = false;
+    if (fast_compare(e.ops[0], *l, r, truth_value)) return Value::boolean(truth_value);
+    f.current = e.range;
+    return compare(e.ops[0], *l, r);
+  }
+  Value left = eval(*e.left, f);
+  for (size_t i = 0; i < e.ops.size(); ++i) {
+    Value right = eval(*e.rights[i], f);
+    f.current = e.range;
+    Value result = compare(e.ops[i], left, right);
+    if (i + 1 == e.ops.size()) return result;
+    if (!truth(result)) return result;
+    left = std::move(right);
+  }
+  return Value::none();
+}
+
+bool Interpreter::test(const Expr& e, Frame& f) {
+  if (!capturing_) {
+    if (e.kind == ExprKind::Compare) {
+      const auto& c = static_cast<const Compare&>(e);
+      if (c.ops.size() == 1 && is_simple(*c.rights[0])) {
+        Value left_room, right_room;
+        const Value& l = peek(*c.left, f, left_room);
+        const Value& r = peek(*c.rights[0], f, right_room);
+        bool out = false;
+        if (fast_compare(c.ops[0], l, r, out)) return out;
+        f.current = e.range;
+        return truth(compare(c.ops[0], l, r));
+      }
+    } else if (e.kind == ExprKind::Unary && static_cast<const Unary&>(e).op == UnaryOp::Not) {
+      return !test(*static_cast<const Unary&>(e).operand, f);
+    } else if (e.kind == ExprKind::BoolOp) {
+      const auto& b = static_cast<const BoolOp&>(e);
+      for (const ExprPtr& v : b.values) {
+        if (test(*v, f) != b.is_and) return !b.is_and;
+      }
+      return b.is_and;
+    }
+  }
+  Value v = eval(e, f);
+  if (v.is_bool()) return v.as_bool();
+  f.current = e.range;
+  return truth(v);
+}
+
+Value Interpreter::load_name(const Name& n, Frame& f) {
+  switch (n.binding) {
+    case Binding::Local: {
+      const Value& v = f.slots[size_t(n.slot)];
+      if (!v.is_unbound()) return v;
+      break;
+    }
+    case Binding::Cell: {
+      const Value& v = f.slots[size_t(n.slot)].as<CellObj>()->value;
+      if (!v.is_unbound()) return v;
+      break;
+    }
+    case Binding::Free: {
+      const Value& v = (*f.free)[size_t(n.slot)]->value;
+      if (!v.is_unbound()) return v;
+      f.current = n.range;
+      raise("NameError", fmt::format("cannot access free variable '{}' where it is not associated with a value in "
+                                     "enclosing scope", n.id));
+    }
+    case Binding::Class:
+      if (f.class_names) {
+        if (const Value* v = f.class_names->find(n.id)) return *v;
+      }
+      [[fallthrough]];
+    case Binding::Unresolved:
+    case Binding::Global: {
+      if (const Value* v = f.module->names.find(n.id)) return *v;
+      if (const Value* v = builtins_->names.find(n.id)) return *v;
+      f.current = n.range;
+      std::vector<std::string> known;
+      if (f.code) known = f.code->scope.slots;
+      for (const auto& [name, value] : f.module->names.items()) known.push_back(name);
+      for (const auto& [name, value] : builtins_->names.items()) known.push_back(name);
+      raise("NameError", fmt::format("name '{}' is not defined{}", n.id, did_you_mean(n.id, known)));
+    }
+  }
+  f.current = n.range;
+  raise("UnboundLocalError",
+        fmt::format("cannot access local variable '{}' where it is not associated with a value", n.id));
+}
+
+Values Interpreter::eval_items(const std::vector<ExprPtr>& items, Frame& f) {
+  Values out;
+  out.reserve(items.size());
+  for (const ExprPtr& item : items) {
+    if (item->kind != ExprKind::Starred) {
+      out.push_back(eval(*item, f));
+      continue;
+    }
+    const Value v = eval(*static_cast<const Starred&>(*item).value, f);
+    f.current = item->range;
+    Values more = unpack(v);
+    for (Value& m : more) out.push_back(std::move(m));
+  }
+  return out;
+}
+
+Value Interpreter::eval_dict(const Dict& e, Frame& f) {
+  const auto dict = make_ref<DictObj>();
+  for (size_t i = 0; i < e.values.size(); ++i) {
+    if (e.keys[i]) {
+      const Value key = eval(*e.keys[i], f);
+      Value value = eval(*e.values[i], f);
+      f.current = e.range;
+      dict->set(key, std::move(value));
+      continue;
+    }
+    const Value more = eval(*e.values[i], f);
+    f.current = e.range;
+    if (plain(more).is(ObjKind::Dict)) {
+      for (auto& [key, value] : plain(more).as<DictObj>()->items()) dict->set(key, value);
+    } else {
+      if (!find_attr(more, "keys")) raise("TypeError", fmt::format("'{}' object is not a mapping", class_name(*this, more)));
+      for (const Value& key : unpack(call_method(more, "keys"))) dict->set(key, subscript(more, key));
+    }
+  }
+  return Value(dict);
+}
+
+Value Interpreter::eval_fstring(const FString& e, Frame& f) {
+  std::string out;
+  for (const FString::Part& part : e.parts) {
+    if (!part.value) {
+      out += part.literal;
+      continue;
+    }
+    Value v = eval(*part.value, f);
+    f.current = part.value->range;
+    if (part.conversion == 's') v = Value::str(str(v));
+    if (part.conversion == 'r' || part.conversion == 'a') v = Value::str(repr(v));
+    if (part.format) {
+      const Value spec = eval(*part.format, f);
+      out += format(v, spec.as_str());
+    } else if (v.is(ObjKind::Str)) {
+      out += v.as_str();
+    } else {
+      out += format(v, "");
+    }
+  }
+  return Value::str(std::move(out));
+}
+
+CallArgs Interpreter::eval_args(const Call& e, Frame& f) {
+  CallArgs args;
+  args.loc = e.range;
+  args.positional.reserve(e.args.size() + 1);
+  for (const ExprPtr& a : e.args) {
+    if (a->kind != ExprKind::Starred) {
+      args.positional.push_back(eval(*a, f));
+      continue;
+    }
+    const Value v = eval(*static_cast<const Starred&>(*a).value, f);
+    f.current = a->range;
+    for (Value& m : unpack(v)) args.positional.push_back(std::move(m));
+  }
+  for (const Keyword& k : e.keywords) {
+    Value v = eval(*k.value, f);
+    if (!k.name.empty()) {
+      for (const auto& [name, value] : args.keywords) {
+        if (name == k.name)
+          raise("TypeError", fmt::format("got multiple values for keyword argument '{}'", name));
+      }
+      args.keywords.emplace_back(k.name, std::move(v));
+      continue;
+    }
+    f.current = k.value->range;
+    const auto add = [&](const Value& key, const Value& value) {
+      if (!key.is(ObjKind::Str)) raise("TypeError", "keywords must be strings");
+      for (const auto& [name, before] : args.keywords) {
+        if (name == key.as_str())
+          raise("TypeError", fmt::format("got multiple values for keyword argument '{}'", name));
+      }
+      args.keywords.emplace_back(key.as_str(), value);
+    };
+    if (plain(v).is(ObjKind::Dict)) {
+      for (const auto& [key, value] : plain(v).as<DictObj>()->items()) add(key, value);
+    } else if (find_attr(v, "keys")) {
+      for (const Value& key : unpack(call_method(v, "keys"))) add(key, subscript(v, key));
+    } else {
+      raise("TypeError", fmt::format("argument after ** must be a mapping, not {}", class_name(*this, v)));
+    }
+  }
+  return args;
+}
+
+Value Interpreter::eval_call(const Call& e, Frame& f) {
+  const Value callee = eval(*e.func, f);
+  if (e.func->kind == ExprKind::Name && e.args.empty() && callee.is(ObjKind::Class) &&
+      callee.as<ClassObj>() == core_of(*this).super) {
+    f.current = e.range;
+  }
+  CallArgs args = eval_args(e, f);
+  f.current = e.range;
+  return call(callee, std::move(args));
+}
+
+std::vector<Ref<CellObj>> Interpreter::capture_cells(const Scope& scope, Frame& f) {
+  std::vector<Ref<CellObj>> cells;
+  cells.reserve(scope.free.size());
+  for (const Scope::Free& free : scope.free) {
+    if (free.from_cell) {
+      cells.emplace_back(f.slots[size_t(free.index)].as<CellObj>());
+    } else {
+      cells.push_back((*f.free)[size_t(free.index)]);
+    }
+  }
+  return cells;
+}
+
+Value Interpreter::make_function(const std::shared_ptr<FunctionCode>& code, Frame& f) {
+  auto fn = make_ref<FunctionObj>();
+  fn->code = code;
+  fn->module = Ref<ModuleObj>(f.module);
+  fn->defaults.reserve(code->params.size());
+  for (const ast::Param& p : code->params) {
+    fn->defaults.push_back(p.default_value ? eval(*p.default_value, f) : Value::unbound());
+  }
+  fn->free = capture_cells(code->scope, f);
+  if (f.class_names) {
+    const Value* qualname = f.class_names->find("__qualname__");
+    fn->qualname = (qualname ? qualname->as_str() : f.name) + "." + code->name;
+  } else {
+    fn->qualname = f.function ? f.function->qualname + ".<locals>." + code->name : code->name;
+  }
+  return Value(fn);
+}
+
+Value Interpreter::eval(const Expr& e, Frame& f) {
+  switch (e.kind) {
+    case ExprKind::Name: return load_name(static_cast<const Name&>(e), f);
+    case ExprKind::Constant: return constant_value(static_cast<const Constant&>(e));
+    case ExprKind::FString: return eval_fstring(static_cast<const FString&>(e), f);
+    case ExprKind::Tuple: return Value::tuple(eval_items(static_cast<const Tuple&>(e).items, f));
+    case ExprKind::List: return Value::list(eval_items(static_cast<const List&>(e).items, f));
+    case ExprKind::Set: {
+      const auto set = make_ref<SetObj>();
+      for (Value& v : eval_items(static_cast<const Set&>(e).items, f)) {
+        f.current = e.range;
+        set->table->set(v, Value::none());
+      }
+      return Value(set);
+    }
+    case ExprKind::Dict: return eval_dict(static_cast<const Dict&>(e), f);
+    case ExprKind::Unary: {
+      const auto& u = static_cast<const Unary&>(e);
+      const Value v = eval(*u.operand, f);
+      f.current = e.range;
+      return unary(u.op, v);
+    }
+    case ExprKind::Binary: return eval_binary(static_cast<const Binary&>(e), f);
+    case ExprKind::BoolOp: {
+      const auto& b = static_cast<const BoolOp&>(e);
+      Value v;
+      for (size_t i = 0; i < b.values.size(); ++i) {
+        v = eval(*b.values[i], f);
+        if (i + 1 == b.values.size()) break;
+        f.current = b.values[i]->range;
+        if (truth(v) != b.is_and) break;
+      }
+      return v;
+    }
+    case ExprKind::Compare: return eval_compare(static_cast<const Compare&>(e), f);
+    case ExprKind::Call: return eval_call(static_cast<const Call&>(e), f);
+    case ExprKind::Attribute: {
+      const auto& a = static_cast<const Attribute&>(e);
+      Value room;
+      const Value& held = peek(*a.value, f, room);
+      const Value v = &held == &room ? std::move(room) : held;
+      f.current = e.range;
+      return get_attr(v, a.attr);
+    }
+    case ExprKind::Subscript: {
+      const auto& s = static_cast<const Subscript&>(e);
+      const Value v = eval(*s.value, f);
+      Value index = eval(*s.index, f);
+      f.current = e.range;
+      return subscript(v, index);
+    }
+    case ExprKind::Slice: {
+      const auto& s = static_cast<const Slice&>(e);
+      const auto slice = make_ref<SliceObj>();
+      if (s.lower) slice->start = eval(*s.lower, f);
+      if (s.upper) slice->stop = eval(*s.upper, f);
+      if (s.step) slice->step = eval(*s.step, f);
+      return Value(slice);
+    }
+    case ExprKind::IfExp: {
+      const auto& c = static_cast<const IfExp&>(e);
+      return eval(test(*c.test, f) ? *c.body : *c.orelse, f);
+    }
+    case ExprKind::Lambda: return make_function(static_cast<const Lambda&>(e).code, f);
+    case ExprKind::Comprehension: return eval_comprehension(static_cast<const Comprehension&>(e), f);
+    case ExprKind::NamedExpr: {
+      const auto& n = static_cast<const NamedExpr&>(e);
+      Value v = eval(*n.value, f);
+      store_name(*n.target, v, f);
+      return v;
+    }
+    case ExprKind::Starred:
+      f.current = e.range;
+      raise("SyntaxError", "can't use starred expression here");
+    case ExprKind::Yield: {
+      const auto& y = static_cast<const Yield&>(e);
+      Value v = y.value ? eval(*y.value, f) : Value::none();
+      f.current = e.range;
+      return f.generator->yield(*this, std::move(v));
+    }
+    case ExprKind::YieldFrom: {
+      const Value v = eval(*static_cast<const YieldFrom&>(e).value, f);
+      f.current = e.range;
+      return yield_from(*this, *f.generator, v);
+    }
+  }
+  return Value::none();
+}
+
+}  // namespace periplus

@@ -1,0 +1,12 @@
+# The standard library as C++ text, so that one binary needs no files; generator bodies run on boost::context fibers.
+file(GLOB_RECURSE stdlib_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/stdlib/*.py)
+set(stdlib_cpp ${CMAKE_BINARY_DIR}/generated/embedded_stdlib.cpp)
+add_custom_command(
+  OUTPUT ${stdlib_cpp}
+  COMMAND ${CMAKE_COMMAND} -DROOT=${CMAKE_SOURCE_DIR}/stdlib -DOUT=${stdlib_cpp}
+          -P ${CMAKE_SOURCE_DIR}/src/eager/embed_stdlib.cmake
+  DEPENDS ${stdlib_sources} ${CMAKE_SOURCE_DIR}/src/eager/embed_stdlib.cmake
+  COMMENT "Embedding the standard library")
+target_sources(periplus_eager PRIVATE ${stdlib_cpp})
+find_library(BOOST_CONTEXT boost_context REQUIRED)
+target_link_libraries(periplus_eager PUBLIC ${BOOST_CONTEXT} Threads::Threads)

@@ -1,0 +1,434 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "eager/interpreter.h"
+
+#include <sys/stat.h>
+
+#include <chrono>
+#include <cstring>
+#include <fstream>
+#include <sstream>
+
+#include "eager/generator.h"
+#include "eager/numbers.h"
+#include "eager/state.h"
+#include "parse/parse.h"
+
+namespace periplus {
+
+struct Interpreter::State : EagerState {};
+
+EagerState& InterpreterAccess::state(Interpreter& in) { return *in.state_; }
+
+namespace {
+
+thread_local Interpreter* running = nullptr;
+
+double now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+/// Makes `in` the current interpreter for a while.
+struct CurrentScope {
+  Interpreter* before;
+  explicit CurrentScope(Interpreter& in) : before(running) { running = &in; }
+  ~CurrentScope() { running = before; }
+};
+
+}  // namespace
+
+Interpreter& Interpreter::current() { return *running; }
+
+Interpreter::Interpreter(InterpreterOptions options) : options_(std::move(options)), state_(std::make_shared<State>()) {
+  running = this;
+  builtins_ = make_ref<ModuleObj>();
+  builtins_->name = "builtins";
+  state_->modules["builtins"] = builtins_;
+  install_types(*this);
+  install_exceptions(*this);
+  install_object_methods(*this);
+  install_number_methods(*this);
+  install_str_methods(*this);
+  install_list_methods(*this);
+  install_dict_methods(*this);
+  install_set_methods(*this);
+  install_tensor_methods(*this);
+  install_functions(*this);
+}
+
+Interpreter::Interpreter(Interpreter& base, Shared)
+    : frame_(base.frame_), depth_(base.depth_), options_(base.options_), builtins_(base.builtins_), deadline_(base.deadline_),
+      state_(base.state_) {
+  running = this;
+}
+
+Interpreter::~Interpreter() {
+  if (running == this) running = nullptr;
+  if (state_.use_count() > 1) return;
+  // Objects may need an interpreter while they go (generators close); they go while this one still works.
+  CurrentScope scope(*this);
+  for (auto& [name, module] : state_->modules) {
+    if (module != builtins_) module->names.clear();
+  }
+}
+
+ClassObj* Interpreter::builtin_class(const std::string& name) {
+  const auto it = state_->classes.find(name);
+  return it == state_->classes.end() ? nullptr : it->second.get();
+}
+
+void Interpreter::print(const std::string& text) {
+  if (options_.print) {
+    options_.print(text);
+  } else {
+    std::fwrite(text.data(), 1, text.size(), stdout);
+  }
+}
+
+void Interpreter::set_native(const std::string& name, Value value) {
+  state_->hooks[name] = value;
+  import_module("_periplus")->names.set(name, std::move(value));
+}
+
+void Interpreter::set_deadline(double seconds_from_now) { deadline_ = seconds_from_now > 0 ? now() + seconds_from_now : 0; }
+
+void Interpreter::poll() {
+  if ((++polls_ & 1023) != 0 || deadline_ == 0) return;
+  if (now() > deadline_) raise("TimeoutError", "the deadline of this run has passed");
+}
+
+// --- errors ------------------------------------------------------------------------------------
+
+Value Interpreter::make_exception(const std::string& exception, const std::string& message) {
+  ClassObj* cls = builtin_class(exception);
+  if (!cls) cls = builtin_class("RuntimeError");
+  CallArgs args;
+  args.positional = {Value(cls)};
+  if (!message.empty()) args.positional.push_back(Value::str(message));
+  return exception_construct(*this, args);
+}
+
+void Interpreter::raise(const std::string& exception, const std::string& message) {
+  raise_value(make_exception(exception, message));
+}
+
+void Interpreter::raise_value(Value exception) {
+  PyError e;
+  if (exception.is(ObjKind::Instance)) {
+    auto* instance = exception.as<InstanceObj>();
+    if (instance->native) e.traceback = *std::static_pointer_cast<std::vector<TraceEntry>>(instance->native);
+    if (handling_ && !handling_->value.same(exception)) instance->attrs.set("__context__", handling_->value);
+  }
+  e.value = std::move(exception);
+  throw e;
+}
+
+// --- types -------------------------------------------------------------------------------------
+
+ClassObj* Interpreter::type_of(const Value& v) {
+  const CoreClasses& c = state_->core;
+  switch (v.tag()) {
+    case Value::Tag::Unbound:
+    case Value::Tag::None: return c.none;
+    case Value::Tag::Bool: return c.bool_;
+    case Value::Tag::Int: return c.int_;
+    case Value::Tag::Float: return c.float_;
+    case Value::Tag::Ellipsis: return c.ellipsis;
+    case Value::Tag::NotImplemented: return c.not_implemented;
+    case Value::Tag::Object: break;
+  }
+  switch (v.object()->kind) {
+    case ObjKind::Str: return c.str;
+    case ObjKind::Bytes: return c.bytes;
+    case ObjKind::BigInt: return c.int_;
+    case ObjKind::Tensor: return v.as<TensorObj>()->cls ? v.as<TensorObj>()->cls.get() : c.tensor;
+    case ObjKind::DType: return c.dtype;
+    case ObjKind::Device: return c.device;
+    case ObjKind::Size: return c.size;
+    case ObjKind::List: return c.list;
+    case ObjKind::Tuple: {
+      const auto* t = v.as<TupleObj>();
+      return t->cls ? t->cls.get() : t->is_size ? c.size : c.tuple;
+    }
+    case ObjKind::Dict: return c.dict;
+    case ObjKind::Set: return v.as<SetObj>()->frozen ? c.frozenset : c.set;
+    case ObjKind::Range: return c.range;
+    case ObjKind::Slice: return c.slice;
+    case ObjKind::Function: return c.function;
+    case ObjKind::BoundMethod: return c.method;
+    case ObjKind::Builtin: return c.builtin;
+    case ObjKind::Op: return c.operator_row;
+    case ObjKind::Class: return v.as<ClassObj>()->meta ? v.as<ClassObj>()->meta.get() : c.type;
+    case ObjKind::Instance: return v.as<InstanceObj>()->cls.get();
+    case ObjKind::Module: return c.module;
+    case ObjKind::Cell: return c.cell;
+    case ObjKind::Iterator: return c.iterator;
+    case ObjKind::Generator: return c.generator;
+    case ObjKind::Property: return c.property;
+    case ObjKind::StaticMethod: return c.staticmethod;
+    case ObjKind::ClassMethod: return c.classmethod;
+    case ObjKind::Super: return c.super;
+    case ObjKind::Generic: return c.generic;
+    case ObjKind::Native: return v.as<NativeObj>()->cls;
+    case ObjKind::Symbolic: return c.object;
+  }
+  return c.object;
+}
+
+bool Interpreter::is_instance(const Value& v, const Value& cls) {
+  if (cls.is(ObjKind::Tuple)) {
+    for (const Value& c : cls.as<TupleObj>()->items) {
+      if (is_instance(v, c)) return true;
+    }
+    return false;
+  }
+  if (cls.is_none()) return v.is_none();
+  if (cls.is(ObjKind::Generic)) {
+    const auto* g = cls.as<GenericObj>();
+    if (g->name == "types.UnionType" || g->name == "typing.Union" || g->name == "typing.Optional") {
+      if (g->name == "typing.Optional" && v.is_none()) return true;
+      for (const Value& a : g->args) {
+        if (is_instance(v, a)) return true;
+      }
+      return false;
+    }
+    if (!g->origin.is_none()) return is_instance(v, g->origin);
+  }
+  if (!cls.is(ObjKind::Class)) raise("TypeError", "isinstance() arg 2 must be a type, a tuple of types, or a union");
+  auto* c = cls.as<ClassObj>();
+  if (c->meta) {
+    if (const Value* hook = c->meta->lookup("__instancecheck__"); hook && !hook->is(ObjKind::Builtin))
+      return truth(call_bound(*this, Value(*hook), cls, {v}));
+  }
+  return type_of(v)->is_subclass_of(c);
+}
+
+bool is_iterator(const Value& v) { return v.is(ObjKind::Iterator) || v.is(ObjKind::Generator); }
+
+std::string class_name(Interpreter& in, const Value& v) {
+  if (v.is_symbolic()) return "Tensor";
+  return in.type_of(v)->name;
+}
+
+// --- modules -----------------------------------------------------------------------------------
+
+namespace {
+
+bool is_file(const std::string& path) {
+  struct stat st {};
+  return stat(path.c_str(), &st) == 0 && S_ISREG(st.st_mode);
+}
+
+std::string read_text(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::stringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+struct FoundModule {
+  const SourceFile* file = nullptr;
+  std::string folder;  ///< of a package
+  bool is_package = false;
+};
+
+std::optional<FoundModule> find_on_disk(const std::string& root, const std::string& relative) {
+  const std::string base = root.empty() ? relative : root + "/" + relative;
+  if (is_file(base + "/__init__.py")) {
+    const std::string path = base + "/__init__.py";
+    return FoundModule{add_source(path, read_text(path)), base, true};
+  }
+  if (is_file(base + ".py")) return FoundModule{add_source(base + ".py", read_text(base + ".py")), {}, false};
+  return std::nullopt;
+}
+
+std::optional<FoundModule> find_embedded(const std::string& relative) {
+  for (const bool package : {true, false}) {
+    const std::string path = relative + (package ? "/__init__.py" : ".py");
+    size_t length = 0;
+    if (const char* text = embedded_source(path, length))
+      return FoundModule{add_source("<periplus>/" + path, std::string(text, length)), relative, package};
+  }
+  return std::nullopt;
+}
+
+std::optional<FoundModule> find_module(Interpreter& in, const std::string& dotted) {
+  std::string relative = dotted;
+  std::replace(relative.begin(), relative.end(), '.', '/');
+  const InterpreterOptions& options = in.options();
+  const bool of_stdlib = dotted == "torch" || dotted.starts_with("torch.") || dotted == "periplus" || dotted.starts_with("periplus.");
+  if (!of_stdlib) {
+    for (const std::string& root : options.import_path) {
+      if (auto found = find_on_disk(root, relative)) return found;
+    }
+  }
+  return options.stdlib_path.empty() ? find_embedded(relative) : find_on_disk(options.stdlib_path, relative);
+}
+
+}  // namespace
+
+Ref<ModuleObj> Interpreter::import_module(const std::string& dotted, SourceRange loc) {
+  auto& modules = state_->modules;
+  if (const auto it = modules.find(dotted); it != modules.end()) return it->second;
+  Ref<ModuleObj> parent;
+  const size_t dot = dotted.rfind('.');
+  if (dot != std::string::npos) {
+    parent = import_module(dotted.substr(0, dot), loc);
+    if (const auto it = modules.find(dotted); it != modules.end()) return it->second;
+  }
+  Ref<ModuleObj> module = make_native_module(*this, dotted);
+  if (module) {
+    modules[dotted] = module;
+    if (parent) parent->names.set(dotted.substr(dot + 1), Value(module));
+    return module;
+  }
+  const std::optional<FoundModule> found = find_module(*this, dotted);
+  if (!found) {
+    if (parent && parent->names.find("__path__") == nullptr)
+      raise("ModuleNotFoundError", fmt::format("No module named '{}'; '{}' is not a package", dotted, parent->name));
+    raise("ModuleNotFoundError", fmt::format("No module named '{}'", dotted));
+  }
+  module = make_ref<ModuleObj>();
+  module->name = dotted;
+  module->file = found->file;
+  module->names.set("__name__", Value::str(dotted));
+  module->names.set("__file__", Value::str(found->file->name()));
+  if (found->is_package) module->names.set("__path__", Value::list({Value::str(found->folder)}));
+  modules[dotted] = module;
+  try {
+    module->ast = parse_module(found->file);
+    run_module_body(*module, *module->ast, nullptr);
+  } catch (...) {
+    modules.erase(dotted);
+    throw;
+  }
+  if (parent) parent->names.set(dotted.substr(dot + 1), Value(module));
+  return module;
+}
+
+std::optional<Value> find_module_attr(Interpreter& in, ModuleObj& m, const std::string& name) {
+  if (const Value* v = m.names.find(name)) return *v;
+  const bool special = name.size() > 4 && name.starts_with("__");
+  if (m.names.find("__path__") && !special) {
+    EagerState& state = state_of(in);
+    const std::string dotted = m.name + "." + name;
+    if (const auto it = state.modules.find(dotted); it != state.modules.end()) return Value(it->second);
+    const bool failed = std::find(state.failed_imports.begin(), state.failed_imports.end(), dotted) != state.failed_imports.end();
+    if (!failed) {
+      if (find_module(in, dotted)) return Value(in.import_module(dotted));
+      state.failed_imports.push_back(dotted);
+    }
+  }
+  if (m.missing) {
+    if (Value v = m.missing(in, name); !v.is_unbound()) return v;
+  }
+  if (!special && (m.name == "torch" || m.name.starts_with("torch."))) {
+    const std::string path = m.name == "torch" ? name : m.name.substr(6) + "." + name;
+    if (const OpDef* op = find_function(path)) return op_value(in, op, "torch." + path);
+  }
+  if (const Value* fallback = m.names.find("__getattr__"); fallback && !special) {
+    try {
+      return in.call(Value(*fallback), {Value::str(name)});
+    } catch (PyError& e) {
+      if (!in.type_of(e.value)->is_subclass_of(in.builtin_class("AttributeError"))) throw;
+    }
+  }
+  return std::nullopt;
+}
+
+void Interpreter::run_module_body(ModuleObj& module, const ast::Module& code, Value* last) {
+  CurrentScope current_scope(*this);
+  Frame frame;
+  frame.module = &module;
+  frame.name = "<module>";
+  frame.slots.assign(code.scope.slots.size(), Value::unbound());
+  for (size_t i = 0; i < code.scope.is_cell.size(); ++i) {
+    if (code.scope.is_cell[i]) frame.slots[i] = Value(new CellObj);
+  }
+  FrameScope scope(*this, frame);
+  try {
+    for (size_t i = 0; i < code.body.size(); ++i) {
+      const ast::Stmt& s = *code.body[i];
+      if (last && i + 1 == code.body.size() && s.kind == ast::StmtKind::Expr) {
+        frame.current = s.range;
+        *last = eval(*static_cast<const ast::ExprStmt&>(s).value, frame);
+      } else {
+        exec(s, frame);
+      }
+    }
+  } catch (PyError& e) {
+    if (!e.recorded) e.traceback.push_back({frame.name, frame.current});
+    e.recorded = false;
+    detach_borrowers(frame);
+    throw;
+  } catch (...) {
+    detach_borrowers(frame);
+    throw;
+  }
+  detach_borrowers(frame);
+}
+
+Ref<ModuleObj> Interpreter::run_source(const SourceFile* file, const std::string& name) {
+  const std::lock_guard<std::recursive_mutex> guard(lock_);
+  CurrentScope scope(*this);
+  auto module = make_ref<ModuleObj>();
+  module->name = name;
+  module->file = file;
+  module->names.set("__name__", Value::str(name));
+  module->names.set("__file__", Value::str(file->name()));
+  module->ast = parse_module(file);
+  if (!module->ast->docstring.empty()) module->names.set("__doc__", Value::str(module->ast->docstring));
+  state_->modules[name] = module;
+  run_module_body(*module, *module->ast, nullptr);
+  return module;
+}
+
+Ref<ModuleObj> Interpreter::run_file(const std::string& path, const std::string& name) {
+  if (!is_file(path)) raise("FileNotFoundError", fmt::format("[Errno 2] No such file or directory: '{}'", path));
+  char* real = realpath(path.c_str(), nullptr);
+  const std::string key = "file:" + std::string(real ? real : path.c_str()) + ":" + name;
+  std::free(real);
+  if (const auto it = state_->modules.find(key); it != state_->modules.end()) return it->second;
+  const size_t slash = path.rfind('/');
+  const std::string folder = slash == std::string::npos ? "." : path.substr(0, slash);
+  if (std::find(options_.import_path.begin(), options_.import_path.end(), folder) == options_.import_path.end())
+    options_.import_path.insert(options_.import_path.begin(), folder);
+  const Ref<ModuleObj> module = run_source(add_source(path, read_text(path)), name);
+  state_->modules[key] = module;
+  return module;
+}
+
+Value Interpreter::run_in(ModuleObj& module, std::shared_ptr<ast::Module> code) {
+  const std::lock_guard<std::recursive_mutex> guard(lock_);
+  CurrentScope scope(*this);
+  Value last = Value::unbound();
+  module.ast = code;
+  run_module_body(module, *code, &last);
+  // Functions keep their own code; the entry itself must live as long as lazy comprehensions that it made.
+  static std::vector<std::shared_ptr<ast::Module>> entries;
+  entries.push_back(std::move(code));
+  return last;
+}
+
+// --- hooks of capture --------------------------------------------------------------------------
+
+namespace {
+[[noreturn]] void no_capture(Interpreter& in) {
+  in.raise("TypeError", "a value known only to a capture was used outside of it");
+}
+}  // namespace
+
+Value Interpreter::symbolic_unary(ast::UnaryOp, const Value&) { no_capture(*this); }
+Value Interpreter::symbolic_binary(ast::BinaryOp, const Value&, const Value&) { no_capture(*this); }
+Value Interpreter::symbolic_inplace(ast::BinaryOp op, const Value& a, const Value& b) { return symbolic_binary(op, a, b); }
+Value Interpreter::symbolic_compare(ast::CompareOp, const Value&, const Value&) { no_capture(*this); }
+bool Interpreter::symbolic_truth(const Value&) { no_capture(*this); }
+Value Interpreter::symbolic_attr(const Value&, const std::string&) { no_capture(*this); }
+Value Interpreter::symbolic_subscript(const Value&, const Value&) { no_capture(*this); }
+void Interpreter::symbolic_set_subscript(const Value&, const Value&, Value) { no_capture(*this); }
+Ref<IteratorObj> Interpreter::symbolic_iterate(const Value&) { no_capture(*this); }
+int64_t Interpreter::symbolic_length(const Value&) { no_capture(*this); }
+std::string Interpreter::symbolic_str(const Value&) { return "<symbolic value>"; }
+std::optional<Value> Interpreter::symbolic_call(const Value&, CallArgs&) { return std::nullopt; }
+void Interpreter::on_write(const WritePlace&) {}
+
+}  // namespace periplus

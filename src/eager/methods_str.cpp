@@ -1,0 +1,434 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include "eager/numbers.h"
+#include "eager/state.h"
+#include "eager/text.h"
+
+namespace periplus {
+
+namespace {
+
+const std::string& self_text(CallArgs& a) { return plain(a.positional[0]).as_str(); }
+const std::string& text_argument(Interpreter& in, CallArgs& a, size_t i, const char* what) { return str_argument(in, a.positional[i], what); }
+bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+/// ASCII letters, and the Latin-1, Greek and Cyrillic blocks whose cases lie at a fixed distance.
+uint32_t to_lower(uint32_t c) {
+  if (c < 0x80) return c >= 'A' && c <= 'Z' ? c + 32 : c;
+  if ((c >= 0xC0 && c <= 0xDE && c != 0xD7) || (c >= 0x391 && c <= 0x3A9) || (c >= 0x410 && c <= 0x42F)) return c + 32;
+  if (c >= 0x400 && c <= 0x40F) return c + 80;
+  return c;
+}
+uint32_t to_upper(uint32_t c) {
+  if (c < 0x80) return c >= 'a' && c <= 'z' ? c - 32 : c;
+  if ((c >= 0xE0 && c <= 0xFE && c != 0xF7) || (c >= 0x3B1 && c <= 0x3C9 && c != 0x3C2) || (c >= 0x430 && c <= 0x44F)) return c - 32;
+  if (c >= 0x450 && c <= 0x45F) return c - 80;
+  return c;
+}
+bool is_cased(uint32_t c) { return to_lower(c) != c || to_upper(c) != c; }
+bool is_letter(uint32_t c) { return is_cased(c) || c >= 0xAA; }
+
+template <class F>
+std::string map_points(const std::string& s, F&& f) {
+  std::string out;
+  out.reserve(s.size());
+  for (size_t at = 0; at < s.size(); at += code_point_bytes(s, at)) out += encode_code_point(f(decode_code_point(s, at)));
+  return out;
+}
+
+template <class F>
+bool all_points(const std::string& s, F&& f) {
+  for (size_t at = 0; at < s.size(); at += code_point_bytes(s, at)) {
+    if (!f(decode_code_point(s, at))) return false;
+  }
+  return !s.empty();
+}
+
+std::string title(const std::string& s) {
+  bool inside = false;
+  return map_points(s, [&](uint32_t c) {
+    const uint32_t out = is_cased(c) ? (inside ? to_lower(c) : to_upper(c)) : c;
+    inside = is_cased(c);
+    return out;
+  });
+}
+
+template <int kSides>  // 1 left, 2 right, 3 both
+Value strip(Interpreter& in, CallArgs& a) {
+  const std::string& s = self_text(a);
+  const bool has_set = a.positional.size() > 1 && !a.positional[1].is_none();
+  const std::vector<std::string> set = has_set ? split_code_points(text_argument(in, a, 1, "strip arg")) : std::vector<std::string>{};
+  const auto drop = [&](const std::string& c) {
+    return has_set ? std::find(set.begin(), set.end(), c) != set.end() : c.size() == 1 && is_space(c[0]);
+  };
+  const std::vector<std::string> points = split_code_points(s);
+  size_t from = 0, to = points.size();
+  while ((kSides & 1) && from < to && drop(points[from])) ++from;
+  while ((kSides & 2) && to > from && drop(points[to - 1])) --to;
+  std::string out;
+  for (size_t i = from; i < to; ++i) out += points[i];
+  return Value::str(std::move(out));
+}
+
+Values split_space(const std::string& s, int64_t most) {
+  Values out;
+  size_t i = 0;
+  while (true) {
+    while (i < s.size() && is_space(s[i])) ++i;
+    if (i >= s.size()) return out;
+    if (most >= 0 && int64_t(out.size()) >= most) {
+      size_t end = s.size();
+      while (end > i && is_space(s[end - 1])) --end;
+      out.push_back(Value::str(s.substr(i, end - i)));
+      return out;
+    }
+    const size_t from = i;
+    while (i < s.size() && !is_space(s[i])) ++i;
+    out.push_back(Value::str(s.substr(from, i - from)));
+  }
+}
+
+Value split(Interpreter& in, CallArgs& a) {
+  const std::string& s = self_text(a);
+  const Value sep = argument(a, 1, "sep", Value::none());
+  int64_t most = int_argument(in, argument(a, 2, "maxsplit", Value::integer(-1)));
+  if (sep.is_none()) return Value::list(split_space(s, most));
+  const std::string& mark = str_argument(in, sep, "must be str or None, separator");
+  if (mark.empty()) in.raise("ValueError", "empty separator");
+  Values out;
+  size_t from = 0;
+  while (most < 0 || most-- > 0) {
+    const size_t at = s.find(mark, from);
+    if (at == std::string::npos) break;
+    out.push_back(Value::str(s.substr(from, at - from)));
+    from = at + mark.size();
+  }
+  out.push_back(Value::str(s.substr(from)));
+  return Value::list(std::move(out));
+}
+
+Value rsplit(Interpreter& in, CallArgs& a) {
+  const Value sep = argument(a, 1, "sep", Value::none());
+  int64_t most = int_argument(in, argument(a, 2, "maxsplit", Value::integer(-1)));
+  if (most < 0) return split(in, a);
+  std::string rest = self_text(a);
+  Values out;
+  if (sep.is_none()) {
+    while (true) {
+      while (!rest.empty() && is_space(rest.back())) rest.pop_back();
+      if (rest.empty()) break;
+      if (most-- <= 0) {
+        out.push_back(Value::str(rest.substr(rest.find_first_not_of(" \t\n\v\f\r"))));
+        break;
+      }
+      size_t from = rest.size();
+      while (from > 0 && !is_space(rest[from - 1])) --from;
+      out.push_back(Value::str(rest.substr(from)));
+      rest.resize(from);
+    }
+  } else {
+    const std::string& mark = str_argument(in, sep, "separator");
+    if (mark.empty()) in.raise("ValueError", "empty separator");
+    while (most-- > 0) {
+      const size_t at = rest.rfind(mark);
+      if (at == std::string::npos) break;
+      out.push_back(Value::str(rest.substr(at + mark.size())));
+      rest.resize(at);
+    }
+    out.push_back(Value::str(rest));
+  }
+  std::reverse(out.begin(), out.end());
+  return Value::list(std::move(out));
+}
+
+Value splitlines(Interpreter& in, CallArgs& a) {
+  const std::string& s = self_text(a);
+  const bool keep = in.truth(argument(a, 1, "keepends", Value::boolean(false)));
+  Values out;
+  for (size_t i = 0; i < s.size();) {
+    size_t end = i;
+    while (end < s.size() && s[end] != '\n' && s[end] != '\r') ++end;
+    size_t next = end;
+    if (next < s.size()) next += s[next] == '\r' && next + 1 < s.size() && s[next + 1] == '\n' ? 2 : 1;
+    out.push_back(Value::str(s.substr(i, (keep ? next : end) - i)));
+    i = next;
+  }
+  return Value::list(std::move(out));
+}
+
+Value join(Interpreter& in, CallArgs& a) {
+  const Values items = in.unpack(a.positional[1]);
+  std::string out;
+  for (size_t i = 0; i < items.size(); ++i) {
+    if (i) out += self_text(a);
+    if (!plain(items[i]).is(ObjKind::Str))
+      in.raise("TypeError", fmt::format("sequence item {}: expected str instance, {} found", i, class_name(in, items[i])));
+    out += plain(items[i]).as_str();
+  }
+  return Value::str(std::move(out));
+}
+
+Value replace(Interpreter& in, CallArgs& a) {
+  const std::string& s = self_text(a);
+  const std::string &from = text_argument(in, a, 1, "replace() argument 1"), &to = text_argument(in, a, 2, "replace() argument 2");
+  int64_t left = int_argument(in, argument(a, 3, "count", Value::integer(-1)));
+  std::string out;
+  size_t at = 0;
+  if (from.empty()) {
+    for (const std::string& c : split_code_points(s)) out += (left == 0 ? "" : (--left, to)) + c;
+    return Value::str(left == 0 ? out : out + to);
+  }
+  while (left != 0) {
+    const size_t found = s.find(from, at);
+    if (found == std::string::npos) break;
+    out += s.substr(at, found - at) + to;
+    at = found + from.size();
+    --left;
+  }
+  return Value::str(out + s.substr(at));
+}
+
+/// Part of the string that find, count, startswith … look at, as byte bounds.
+std::pair<size_t, size_t> byte_range(Interpreter& in, CallArgs& a, size_t first) {
+  const std::string& s = self_text(a);
+  SliceObj slice;
+  slice.retain();
+  if (a.positional.size() > first) slice.start = a.positional[first];
+  if (a.positional.size() > first + 1) slice.stop = a.positional[first + 1];
+  const SliceBounds b = slice_bounds(in, slice, int64_t(code_points(s)));
+  return {byte_offset(s, size_t(b.start)), byte_offset(s, size_t(std::max(b.start, b.stop)))};
+}
+
+template <bool kRight>
+int64_t find_text(Interpreter& in, CallArgs& a) {
+  const std::string& s = self_text(a);
+  const std::string& what = text_argument(in, a, 1, "must be str, argument 1");
+  const auto [from, to] = byte_range(in, a, 2);
+  const std::string_view part = std::string_view(s).substr(from, to - from);
+  const size_t at = kRight ? part.rfind(what) : part.find(what);
+  return at == std::string::npos ? -1 : int64_t(code_points(std::string_view(s).substr(0, from + at)));
+}
+
+template <bool kRight>
+Value index_text(Interpreter& in, CallArgs& a) {
+  const int64_t at = find_text<kRight>(in, a);
+  if (at < 0) in.raise("ValueError", "substring not found");
+  return Value::integer(at);
+}
+
+Value count_text(Interpreter& in, CallArgs& a) {
+  const std::string& what = text_argument(in, a, 1, "must be str, argument 1");
+  const auto [from, to] = byte_range(in, a, 2);
+  const std::string_view part = std::string_view(self_text(a)).substr(from, to - from);
+  if (what.empty()) return Value::integer(int64_t(code_points(part)) + 1);
+  int64_t n = 0;
+  for (size_t at = part.find(what); at != std::string_view::npos; at = part.find(what, at + what.size())) ++n;
+  return Value::integer(n);
+}
+
+template <bool kEnd>
+Value starts_ends(Interpreter& in, CallArgs& a) {
+  const auto [from, to] = byte_range(in, a, 2);
+  const std::string_view part = std::string_view(self_text(a)).substr(from, to - from);
+  const Values options = a.positional[1].is(ObjKind::Tuple) ? a.positional[1].as<TupleObj>()->items : Values{a.positional[1]};
+  for (const Value& o : options) {
+    const std::string& what = str_argument(in, o, kEnd ? "endswith first arg" : "startswith first arg");
+    if (kEnd ? part.ends_with(what) : part.starts_with(what)) return Value::boolean(true);
+  }
+  return Value::boolean(false);
+}
+
+template <int kMode>  // 0 left, 1 right, 2 centre
+Value justify(Interpreter& in, CallArgs& a) {
+  const std::string& s = self_text(a);
+  const std::string fill = a.positional.size() > 2 ? text_argument(in, a, 2, "The fill character") : " ";
+  if (code_points(fill) != 1) in.raise("TypeError", "The fill character must be exactly one character long");
+  const int64_t width = int_argument(in, a.positional[1]), missing = width - int64_t(code_points(s));
+  if (missing <= 0) return Value::str(s);
+  int64_t left = kMode == 0 ? 0 : kMode == 1 ? missing : missing / 2 + (missing & width & 1);
+  std::string out;
+  for (int64_t i = 0; i < left; ++i) out += fill;
+  out += s;
+  for (int64_t i = left; i < missing; ++i) out += fill;
+  return Value::str(std::move(out));
+}
+
+template <bool kRight>
+Value partition(Interpreter& in, CallArgs& a) {
+  const std::string& s = self_text(a);
+  const std::string& sep = text_argument(in, a, 1, "separator");
+  if (sep.empty()) in.raise("ValueError", "empty separator");
+  const size_t at = kRight ? s.rfind(sep) : s.find(sep);
+  if (at == std::string::npos)
+    return kRight ? Value::tuple({Value::str(""), Value::str(""), Value::str(s)}) : Value::tuple({Value::str(s), Value::str(""), Value::str("")});
+  return Value::tuple({Value::str(s.substr(0, at)), Value::str(sep), Value::str(s.substr(at + sep.size()))});
+}
+
+Value zfill(Interpreter& in, CallArgs& a) {
+  std::string s = self_text(a);
+  const int64_t missing = int_argument(in, a.positional[1]) - int64_t(code_points(s));
+  if (missing > 0) s.insert(!s.empty() && (s[0] == '+' || s[0] == '-') ? 1 : 0, size_t(missing), '0');
+  return Value::str(std::move(s));
+}
+
+Value expandtabs(Interpreter& in, CallArgs& a) {
+  const int64_t size = int_argument(in, argument(a, 1, "tabsize", Value::integer(8)));
+  std::string out;
+  int64_t column = 0;
+  for (const char c : self_text(a)) {
+    if (c == '\t') {
+      const int64_t n = size > 0 ? size - column % size : 0;
+      out.append(size_t(n), ' ');
+      column += n;
+    } else {
+      out += c;
+      column = c == '\n' || c == '\r' ? 0 : column + 1;
+    }
+  }
+  return Value::str(std::move(out));
+}
+
+Value translate(Interpreter& in, CallArgs& a) {
+  std::string out;
+  const std::string& s = self_text(a);
+  for (size_t at = 0; at < s.size(); at += code_point_bytes(s, at)) {
+    const uint32_t c = decode_code_point(s, at);
+    Value* to = plain(a.positional[1]).is(ObjKind::Dict) ? plain(a.positional[1]).as<DictObj>()->find(Value::integer(c)) : nullptr;
+    if (!to) out += encode_code_point(c);
+    else if (to->is_int()) out += encode_code_point(uint32_t(to->as_int()));
+    else if (!to->is_none()) out += str_argument(in, *to, "translation");
+  }
+  return Value::str(std::move(out));
+}
+
+Value maketrans(Interpreter& in, CallArgs& a) {
+  const auto table = make_ref<DictObj>();
+  if (a.positional.size() == 1) {
+    for (const auto& [key, value] : plain(a.positional[0]).as<DictObj>()->items())
+      table->set(key.is(ObjKind::Str) ? Value::integer(decode_code_point(key.as_str(), 0)) : key, value);
+    return Value(table);
+  }
+  const auto from = split_code_points(text_argument(in, a, 0, "maketrans")), to = split_code_points(text_argument(in, a, 1, "maketrans"));
+  if (from.size() != to.size()) in.raise("ValueError", "the first two maketrans arguments must have equal length");
+  for (size_t i = 0; i < from.size(); ++i) table->set(Value::integer(decode_code_point(from[i], 0)), Value::integer(decode_code_point(to[i], 0)));
+  if (a.positional.size() > 2) {
+    for (const std::string& c : split_code_points(text_argument(in, a, 2, "maketrans"))) table->set(Value::integer(decode_code_point(c, 0)), Value::none());
+  }
+  return Value(table);
+}
+
+bool is_identifier(const std::string& s) {
+  if (s.empty() || std::isdigit(static_cast<unsigned char>(s[0]))) return false;
+  return std::all_of(s.begin(), s.end(), [](char c) { return c == '_' || std::isalnum(static_cast<unsigned char>(c)) || (c & 0x80); });
+}
+
+template <bool kUpper>
+bool is_case(const std::string& s) {
+  bool any = false;
+  for (size_t at = 0; at < s.size(); at += code_point_bytes(s, at)) {
+    const uint32_t c = decode_code_point(s, at);
+    if ((kUpper ? to_upper(c) : to_lower(c)) != c) return false;
+    any = any || is_cased(c);
+  }
+  return any;
+}
+
+bool is_digit(uint32_t c) { return c >= '0' && c <= '9'; }
+
+void install_bytes(Interpreter& in) {
+  add_methods(*core_of(in).bytes, {
+      {"decode", 0, 2, [](Interpreter&, CallArgs& a) { return Value::str(a.positional[0].as<BytesObj>()->data); }, "encoding errors"},
+      {"hex", 0, 0, [](Interpreter&, CallArgs& a) {
+         std::string out;
+         for (const char c : a.positional[0].as<BytesObj>()->data) out += fmt::format("{:02x}", static_cast<unsigned char>(c));
+         return Value::str(std::move(out));
+       }},
+      {"startswith", 1, 1, [](Interpreter&, CallArgs& a) { return Value::boolean(a.positional[0].as<BytesObj>()->data.starts_with(a.positional[1].as<BytesObj>()->data)); }},
+      {"__len__", 0, 0, [](Interpreter& in, CallArgs& a) { return Value::integer(in.length(a.positional[0])); }},
+  });
+}
+
+}  // namespace
+
+void install_str_methods(Interpreter& in) {
+  ClassObj& str = *core_of(in).str;
+  add_methods(str, {
+      {"lower", 0, 0, [](Interpreter&, CallArgs& a) { return Value::str(map_points(self_text(a), to_lower)); }},
+      {"upper", 0, 0, [](Interpreter&, CallArgs& a) { return Value::str(map_points(self_text(a), to_upper)); }},
+      {"casefold", 0, 0, [](Interpreter&, CallArgs& a) { return Value::str(map_points(self_text(a), to_lower)); }},
+      {"swapcase", 0, 0, [](Interpreter&, CallArgs& a) {
+         return Value::str(map_points(self_text(a), [](uint32_t c) { return to_lower(c) != c ? to_lower(c) : to_upper(c); }));
+       }},
+      {"title", 0, 0, [](Interpreter&, CallArgs& a) { return Value::str(title(self_text(a))); }},
+      {"capitalize", 0, 0, [](Interpreter&, CallArgs& a) {
+         bool first = true;
+         return Value::str(map_points(self_text(a), [&](uint32_t c) { return std::exchange(first, false) ? to_upper(c) : to_lower(c); }));
+       }},
+      {"strip", 0, 1, strip<3>}, {"lstrip", 0, 1, strip<1>}, {"rstrip", 0, 1, strip<2>},
+      {"split", 0, 2, split, "sep maxsplit"}, {"rsplit", 0, 2, rsplit, "sep maxsplit"},
+      {"splitlines", 0, 1, splitlines, "keepends"}, {"join", 1, 1, join}, {"replace", 2, 3, replace, "count"},
+      {"find", 1, 3, [](Interpreter& in, CallArgs& a) { return Value::integer(find_text<false>(in, a)); }},
+      {"rfind", 1, 3, [](Interpreter& in, CallArgs& a) { return Value::integer(find_text<true>(in, a)); }},
+      {"index", 1, 3, index_text<false>}, {"rindex", 1, 3, index_text<true>}, {"count", 1, 3, count_text},
+      {"startswith", 1, 3, starts_ends<false>}, {"endswith", 1, 3, starts_ends<true>},
+      {"ljust", 1, 2, justify<0>}, {"rjust", 1, 2, justify<1>}, {"center", 1, 2, justify<2>}, {"zfill", 1, 1, zfill},
+      {"partition", 1, 1, partition<false>}, {"rpartition", 1, 1, partition<true>}, {"expandtabs", 0, 1, expandtabs, "tabsize"},
+      {"translate", 1, 1, translate},
+      {"removeprefix", 1, 1, [](Interpreter& in, CallArgs& a) {
+         const std::string &s = self_text(a), &p = text_argument(in, a, 1, "removeprefix() argument");
+         return Value::str(s.starts_with(p) ? s.substr(p.size()) : s);
+       }},
+      {"removesuffix", 1, 1, [](Interpreter& in, CallArgs& a) {
+         const std::string &s = self_text(a), &p = text_argument(in, a, 1, "removesuffix() argument");
+         return Value::str(!p.empty() && s.ends_with(p) ? s.substr(0, s.size() - p.size()) : s);
+       }},
+      {"isdigit", 0, 0, [](Interpreter&, CallArgs& a) { return Value::boolean(all_points(self_text(a), is_digit)); }},
+      {"isdecimal", 0, 0, [](Interpreter&, CallArgs& a) { return Value::boolean(all_points(self_text(a), is_digit)); }},
+      {"isnumeric", 0, 0, [](Interpreter&, CallArgs& a) { return Value::boolean(all_points(self_text(a), is_digit)); }},
+      {"isalpha", 0, 0, [](Interpreter&, CallArgs& a) { return Value::boolean(all_points(self_text(a), is_letter)); }},
+      {"isalnum", 0, 0, [](Interpreter&, CallArgs& a) { return Value::boolean(all_points(self_text(a), [](uint32_t c) { return is_digit(c) || is_letter(c); })); }},
+      {"isspace", 0, 0, [](Interpreter&, CallArgs& a) { return Value::boolean(all_points(self_text(a), [](uint32_t c) { return c < 0x80 && is_space(char(c)); })); }},
+      {"isupper", 0, 0, [](Interpreter&, CallArgs& a) { return Value::boolean(is_case<true>(self_text(a))); }},
+      {"islower", 0, 0, [](Interpreter&, CallArgs& a) { return Value::boolean(is_case<false>(self_text(a))); }},
+      {"istitle", 0, 0, [](Interpreter&, CallArgs& a) { return Value::boolean(!self_text(a).empty() && title(self_text(a)) == self_text(a)); }},
+      {"isidentifier", 0, 0, [](Interpreter&, CallArgs& a) { return Value::boolean(is_identifier(self_text(a))); }},
+      {"isascii", 0, 0, [](Interpreter&, CallArgs& a) { return Value::boolean(is_ascii(self_text(a))); }},
+      {"isprintable", 0, 0, [](Interpreter&, CallArgs& a) {
+         return Value::boolean(self_text(a).empty() || all_points(self_text(a), [](uint32_t c) { return c >= 0x20 && c != 0x7f; }));
+       }},
+      {"encode", 0, 2, [](Interpreter&, CallArgs& a) {
+         auto* b = new BytesObj;
+         const Value out(b);
+         b->data = self_text(a);
+         return out;
+       }, "encoding errors"},
+      {"format", 0, -1, [](Interpreter& in, CallArgs& a) {
+         const Value self = a.positional[0];
+         a.positional.erase(a.positional.begin());
+         return Value::str(str_format(in, plain(self).as_str(), a));
+       }, "*"},
+      {"format_map", 1, 1, [](Interpreter& in, CallArgs& a) {
+         CallArgs named;
+         for (const auto& [key, value] : plain(a.positional[1]).as<DictObj>()->items()) named.keywords.emplace_back(key.as_str(), value);
+         return Value::str(str_format(in, self_text(a), named));
+       }},
+      {"__len__", 0, 0, [](Interpreter& in, CallArgs& a) { return Value::integer(in.length(plain(a.positional[0]))); }},
+      {"__contains__", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::boolean(in.contains(plain(a.positional[0]), a.positional[1])); }},
+      {"__getitem__", 1, 1, [](Interpreter& in, CallArgs& a) { return in.subscript(plain(a.positional[0]), a.positional[1]); }},
+      {"__iter__", 0, 0, [](Interpreter& in, CallArgs& a) { return Value(in.iterate(plain(a.positional[0]))); }},
+      {"__add__", 1, 1, [](Interpreter& in, CallArgs& a) { return in.binary(ast::BinaryOp::Add, plain(a.positional[0]), plain(a.positional[1])); }},
+      {"__mul__", 1, 1, [](Interpreter& in, CallArgs& a) { return in.binary(ast::BinaryOp::Mul, plain(a.positional[0]), plain(a.positional[1])); }},
+      {"__eq__", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::boolean(in.equals(plain(a.positional[0]), plain(a.positional[1]))); }},
+      {"__hash__", 0, 0, [](Interpreter& in, CallArgs& a) { return Value::integer(in.hash(plain(a.positional[0]))); }},
+      {"__str__", 0, 0, [](Interpreter&, CallArgs& a) -> Value { return plain(a.positional[0]); }},
+      {"__repr__", 0, 0, [](Interpreter&, CallArgs& a) { return Value::str(quote(self_text(a))); }},
+      {"__format__", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::str(in.format(plain(a.positional[0]), a.positional[1].as_str())); }},
+  });
+  NameTable statics;
+  add_functions(statics, {{"maketrans", 1, 3, maketrans}});
+  str.names.set("maketrans", *statics.find("maketrans"));
+  install_bytes(in);
+}
+
+}  // namespace periplus
