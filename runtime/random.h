@@ -4,7 +4,8 @@
 #include "runtime/pp.h"
 
 /// The random streams: PyTorch's CPU generator and Python's `random.Random`, number for number.
-/// (PyTorch seeds its default generator at random; `torch.Generator()` starts at 67280421310721, as ours does.)
+/// (PyTorch seeds its default generator at random; `torch.Generator()` starts at 67280421310721,
+/// as ours does.)
 /// A generator belongs to one thread at a time.
 
 #ifdef __cplusplus
