@@ -94,7 +94,6 @@ float pp_dot_f32(int64_t n, const float* x, int64_t xs, const float* y, int64_t 
 double pp_dot_f64(int64_t n, const double* x, int64_t xs, const double* y, int64_t ys);
 
 /// ---- Convolution
-/// ----------------------------------------------------------------------------------------------
 /// conv2d; conv1d has h = kh = stride_h = dilation_h = 1 and pad_h = 0. Sizes of `x` are (batch,
 /// c_in, h, w).
 typedef struct pp_conv_shape {
@@ -129,7 +128,6 @@ void pp_conv_unpacked_f64(const pp_conv_shape* s, const double* x, const double*
                           const double* bias, int act, double* y);
 
 /// ---- Pooling
-/// --------------------------------------------------------------------------------------------------
 /// `planes` = batch * channels images (h, w) -> (out_h, out_w), contiguous. The caller computes
 /// out_* (ceil_mode).
 typedef struct pp_pool_shape {
@@ -154,7 +152,6 @@ void pp_adaptive_avg_pool2d_f64(int64_t planes, int64_t h, int64_t w, int64_t ou
                                 const double* x, double* y);
 
 /// ---- Reductions
-/// -----------------------------------------------------------------------------------------------
 /// out[r * out_stride] = reduction over i < n of x[r * row_stride + i * stride], for r < rows.
 /// Fast for stride == 1 and for row_stride == 1 (a reduction over an outer dimension).
 #define PP_REDUCTIONS(SUFFIX, T)                                                                   \
@@ -181,7 +178,6 @@ PP_REDUCTIONS(i32, int32_t)
 #undef PP_REDUCTIONS
 
 /// ---- Rows
-/// -----------------------------------------------------------------------------------------------------
 /// x and y contiguous (rows, n); may be in place. `exp` and `log` are the formulas of
 /// math_formulas.h.
 ///   softmax      m = max(x); e[i] = exp(x[i] - m); y[i] = e[i] / sum(e)
