@@ -41,11 +41,10 @@ int pp_threads(void);
 typedef enum pp_activation { PP_ACT_NONE = 0, PP_ACT_RELU = 1 } pp_activation;
 
 /// ---- Packed weights
-/// The
-/// logical matrix W[n, k] (a row per output, as nn.Linear.weight) as panels of 64 outputs, each
+/// The logical matrix W[n, k] (a row per output, as nn.Linear.weight) as panels of 64 outputs, each
 /// panel [k][64]; the last panel has its width rounded up to 16 and is zero-padded. f64: panels of
-/// 32, rounded to 8. Output o, input i is at packed[(o / 64) * 64 * k + i * width + o % 64], width
-/// = that panel's width.
+/// 32, rounded to 8. Output o, input i is at packed[(o / 64) * 64 * k + i * width + o % 64], where
+/// `width` is that panel's.
 ///
 /// Memory   `packed` must be 64-byte aligned and hold `pp_packed_elements_*(n, k)` elements
 size_t pp_packed_elements_f32(int64_t n, int64_t k);
@@ -67,8 +66,7 @@ void pp_gemm_packed_f64(const double* x, int64_t m, int64_t stride_m, int64_t st
                         double* y, int64_t ldy);
 
 /// ---- General products
-/// c[m,
-/// n] = a[m, k] . b[k, n] with any strides; matrix-vector (n == 1) and vector-matrix (m == 1) are
+/// c[m, n] = a[m, k] . b[k, n] with any strides; matrix-vector (n == 1) and vector-matrix (m == 1) are
 /// fast. Integers wrap. k == 0 gives zeros.
 void pp_matmul_f32(int64_t m, int64_t n, int64_t k, const float* a, int64_t as0, int64_t as1,
                    const float* b, int64_t bs0, int64_t bs1, float* c, int64_t cs0, int64_t cs1);
