@@ -15,7 +15,7 @@ namespace {
 constexpr std::array kViewRows = {
     "select",  "slice",  "transpose", "permute",   "unsqueeze",  "squeeze", "expand", "view",
     "reshape", "t",      "chunk",     "split",     "unbind",     "narrow",  "detach", "flatten",
-    "diagonal", "swapaxes", "movedim", "expand_as", "view_as", "alias", "as_strided", "contiguous"};
+    "diagonal", "expand_as", "view_as", "contiguous", "reshape_as", "ravel", "unflatten"};
 
 bool any_tensor_result(const Node& n) {
   return std::any_of(n.results.begin(), n.results.end(),
@@ -39,16 +39,20 @@ bool is_call(const Node* n, std::string_view target) {
 }
 
 bool is_view_row(const OpDef& op) {
-  return std::find(kViewRows.begin(), kViewRows.end(), std::string_view(op.name)) !=
-         kViewRows.end();
+  return std::find(kViewRows.begin(), kViewRows.end(), base_name(op)) != kViewRows.end();
+}
+
+std::string_view base_name(const OpDef& op) {
+  const std::string_view name = op.name;
+  return name.substr(0, name.find('.'));
 }
 
 Producer producer_of(const Node& n) {
   if (n.kind != Kind::CallFunction || !any_tensor_result(n)) return Producer::None;
   if (!n.op) return Producer::Kernel;
   if (is_view_row(*n.op)) {
-    const std::string_view name = n.op->name;
-    return name == "reshape" || name == "flatten" || name == "contiguous" ? Producer::MaybeView
+    const std::string_view name = base_name(*n.op);
+    return name.starts_with("reshape") || name == "flatten" || name == "ravel" || name == "contiguous" ? Producer::MaybeView
                                                                          : Producer::View;
   }
   if (n.op->lowering == Lowering::Pointwise && n.op->pointwise.emit && n.results.size() == 1) {
@@ -57,6 +61,9 @@ Producer producer_of(const Node& n) {
                                    !is_floating(compute_dtype_of(*n.op, *types)));
     return raises ? Producer::Kernel : Producer::Pointwise;
   }
+  if (base_name(*n.op) == "to" && n.args[0].is_value() && n.args[0].value->type.is_tensor() &&
+      n.results[0]->type.is_tensor() && n.args[0].value->type.tensor.dtype == n.results[0]->type.tensor.dtype)
+    return Producer::MaybeView;
   if (n.op->lowering == Lowering::View || has(n.op->effects, Effects::View)) return Producer::MaybeView;
   return Producer::Kernel;
 }

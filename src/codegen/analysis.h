@@ -69,6 +69,8 @@ class Analysis {
   /// The While nodes around `n` that do not hold `from`, outermost (null if none).
   const Node* outermost_loop_between(const Node* n, const Value* from) const;
   bool inside(const Node* n, const Node* outer) const;
+  /// Gives a node that is not of the graph the place of one that is.
+  void adopt(const Node* made, const Node* like) { places_[made] = places_.at(like); }
   int end() const { return clock_; }
   /// While nodes in order; a loop's index names its regions.
   const std::vector<const Node*>& loops() const { return loops_; }
@@ -94,6 +96,8 @@ class Analysis {
 
 /// Rows that are lowered as views although their table entry need not say so, e.g. "select".
 bool is_view_row(const OpDef& op);
+/// "sum" of "sum.dim".
+std::string_view base_name(const OpDef& op);
 /// Reductions that take fused producers.
 bool takes_fused_input(const Node& n);
 

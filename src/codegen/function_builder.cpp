@@ -129,12 +129,7 @@ void FunctionBuilder::emit_get_attr(const Node& n) {
   const auto constant = [&](const std::string& key, const void* p) {
     const auto [at, fresh] = constant_index_.emplace(key, static_cast<int>(tables_.constants.size()));
     if (fresh) tables_.constants.push_back(p);
-    llvm::IRBuilder<>::InsertPointGuard keep(b_);
-    b_.SetInsertPoint(llvm::cast<llvm::Instruction>(constants_)->getNextNode());
-    auto* address = b_.CreateConstInBoundsGEP1_64(ptr_, constants_, static_cast<uint64_t>(at->second));
-    auto* load = b_.CreateLoad(ptr_, address, n.name);
-    load->setMetadata(llvm::LLVMContext::MD_invariant_load, llvm::MDNode::get(context_, {}));
-    return load;
+    return load_constant(at->second);
   };
   tables_.keep.push_back(std::make_shared<Tensor>(t));
   LValue l;

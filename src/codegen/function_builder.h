@@ -185,8 +185,26 @@ class FunctionBuilder {
 
   // kernels.cpp
   void emit_kernel(const Node& n);
-  V call_kernel(const Node& n, bool planned_results);
   void fail_through_kernel(V bad, const Node& n);
+  // products.cpp
+  std::optional<Tensor> constant_tensor(const Value* v);
+  V kept_constant(const std::string& key, const std::function<std::shared_ptr<void>()>& make);
+  V load_constant(int index);
+  V packed_weight(const Value* v, const Tensor& w, bool transposed);
+  LTensor as_rows(const Node& n, const LTensor& t);
+  LTensor result_tensor(const Node& n, const std::vector<V>& sizes);
+  void activate(LTensor& t, const std::string& name);
+  bool emit_linear(const Node& n, const std::string& activation);
+  bool emit_matmul(const Node& n);
+  bool emit_conv(const Node& n, size_t spatial, const std::string& activation);
+
+  // assemble.cpp
+  void copy_strided(const LTensor& dst, const LTensor& src);
+  void copy_rows(const LTensor& dst, const LTensor& src, size_t d);
+  bool emit_cat(const Node& n, bool stack);
+  bool emit_copy(const Node& n);
+  bool emit_fill(const Node& n);
+  bool emit_rows(const Node& n);
   bool emit_special(const Node& n);
   bool emit_fused_linear(const Node& n);
   bool emit_fused_conv(const Node& n);
@@ -227,6 +245,7 @@ class FunctionBuilder {
   size_t list_sites_ = 0;  ///< places that may make a list
   int kernels_ = 0, kernel_calls_ = 0;
   std::string text_;
+  std::vector<std::unique_ptr<Graph>> scratch_;  ///< view nodes made here
 };
 
 llvm::Type* memory_type(llvm::LLVMContext& c, DType d);    ///< bool is i8

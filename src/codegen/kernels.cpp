@@ -217,9 +217,4 @@ void FunctionBuilder::fail_through_kernel(V bad, const Node& n) {
   b_.SetInsertPoint(go);
 }
 
-bool FunctionBuilder::emit_special(const Node& n) { return false; }
-bool FunctionBuilder::emit_fused_linear(const Node& n) { return emit_kernel(n), true; }
-bool FunctionBuilder::emit_fused_conv(const Node& n) { return emit_kernel(n), true; }
-bool FunctionBuilder::emit_scatter(const Node& n) { return emit_kernel(n), true; }
-
 }  // namespace periplus::codegen

@@ -260,7 +260,7 @@ void FunctionBuilder::note_contiguous(LTensor& t) {
 
 bool FunctionBuilder::emit_view(const Node& n) {
   if (!n.op || !is_view_row(*n.op) || n.args.empty() || !n.args[0].is_value()) return false;
-  const std::string_view name = n.op->name;
+  const std::string_view name = base_name(*n.op);
   const LTensor x = tensor(n.args[0]);
   const auto finish = [&](LTensor r, int k = 0) {
     r.scalar = nullptr;
@@ -275,7 +275,9 @@ bool FunctionBuilder::emit_view(const Node& n) {
     return true;
   };
   const auto dim_arg = [&](size_t k) { return constant_dim(n.args[k], x.rank()); };
-  if (n.results.size() != 1 && name != "chunk" && name != "split" && name != "unbind") return false;
+  const bool parts = name == "chunk" || name == "split" || name == "unbind";
+  if (parts) return emit_parts(n, x);
+  if (n.results.size() != 1 || !n.result()->type.is_tensor()) return false;
 
   if (name == "detach" || name == "alias") return finish(x);
   if (name == "contiguous") return x.contiguous ? finish(x) : false;
@@ -385,9 +387,9 @@ bool FunctionBuilder::emit_view(const Node& n) {
     return finish(r);
   }
   if (name == "expand" || name == "expand_as") return emit_expand(n, x);
-  if (name == "view" || name == "reshape" || name == "flatten" || name == "view_as")
+  if (name == "view" || name == "reshape" || name == "flatten" || name == "view_as" || name == "reshape_as" ||
+      name == "ravel" || name == "unflatten")
     return emit_reshape(n, x);
-  if (name == "chunk" || name == "split" || name == "unbind") return emit_parts(n, x);
   if (name == "diagonal") {
     const int64_t offset = n.args.size() > 1 && n.args[1].kind == Operand::Kind::Int ? n.args[1].i : 0;
     const auto d = n.args.size() > 2 ? dim_arg(2) : std::optional<size_t>(0);
@@ -557,34 +559,37 @@ bool FunctionBuilder::reshape_strides(const LTensor& x, LTensor& r) {
 
 /// chunk, split and unbind: each result is a slice.
 bool FunctionBuilder::emit_parts(const Node& n, const LTensor& x) {
-  const std::string_view name = n.op->name;
+  const std::string_view name = base_name(*n.op);
   const size_t dim_index = name == "unbind" ? 1 : 2;
   const auto d = n.args.size() > dim_index ? constant_dim(n.args[dim_index], x.rank()) : std::optional<size_t>(0);
   if (!d || x.rank() == 0) return false;
+  const auto total = known(x.sizes[*d]);
+  if (!total) return false;
+  std::vector<LTensor> tensors;
   int64_t start = 0;
-  for (size_t k = 0; k < n.results.size(); ++k) {
-    const Value* v = n.result(static_cast<int>(k));
-    if (!v->type.is_tensor()) return false;
+  for (const Type& type : tensor_results(n)) {
+    if (!type.is_tensor()) return false;
     LTensor r = x;
     r.scalar = nullptr;
+    int64_t length = 1;
     if (name == "unbind") {
-      if (known(x.sizes[*d]) != static_cast<int64_t>(n.results.size())) return false;
       r.sizes.erase(r.sizes.begin() + static_cast<long>(*d));
       r.strides.erase(r.strides.begin() + static_cast<long>(*d));
     } else {
-      const Dim& size = v->type.tensor.sizes[*d];
+      const Dim& size = type.tensor.sizes[*d];
       if (!size.known()) return false;
-      r.sizes[*d] = i64(size.value());
+      length = size.value();
+      r.sizes[*d] = i64(length);
     }
     r.data = element(x.data, b_.CreateMul(i64(start), x.strides[*d]), x.dtype);
-    start += name == "unbind" ? 1 : v->type.tensor.sizes[*d].value();
+    start += length;
     r.contiguous = x.contiguous;
     for (size_t e = 0; e < *d; ++e) r.contiguous = r.contiguous && known(x.sizes[e]) == 1;
     if (!r.contiguous) note_contiguous(r);
-    LValue l;
-    l.tensor = std::move(r);
-    define(v, std::move(l));
+    tensors.push_back(std::move(r));
   }
+  if (start != *total) return false;
+  define_results(n, std::move(tensors));
   return true;
 }
 

@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include "codegen/function_builder.h"
+#include "codegen/lanes.h"
+#include "codegen/pointwise.h"
+#include "graph/row_args.h"
+#include "runtime/kernels.h"
+
+/// Matrix products and convolutions: direct calls of the runtime's kernels. Constant weights are packed at compile time.
+namespace periplus::codegen {
+
+namespace {
+
+const char* suffix(DType d) { return d == DType::Float32 ? "f32" : "f64"; }
+
+std::shared_ptr<void> aligned(size_t bytes) {
+  return {std::aligned_alloc(64, std::max<size_t>((bytes + 63) / 64 * 64, 64)), std::free};
+}
+
+int64_t one_of(const Operand& o, size_t k, int64_t otherwise) {
+  if (o.kind == Operand::Kind::Int) return o.i;
+  if (o.items.empty()) return otherwise;
+  return o.items[o.items.size() == 1 ? 0 : k].i;
+}
+
+}  // namespace
+
+/// The tensor that `v` is in every call: a constant, or views of one.
+std::optional<Tensor> FunctionBuilder::constant_tensor(const Value* v) {
+  if (!v || !v->def) return std::nullopt;
+  const Node& n = *v->def;
+  if (n.kind == Kind::GetAttr) {
+    const auto it = g_.constants.find(n.target);
+    return it == g_.constants.end() ? std::nullopt : std::optional(it->second);
+  }
+  if (n.kind != Kind::CallFunction || !n.op || !is_view_row(*n.op) || n.results.size() != 1 || !v->type.is_tensor())
+    return std::nullopt;
+  std::map<const Value*, Tensor> inputs;
+  for (const Operand& o : n.args)
+    graph::for_each_value(o, [&](const Operand& x) {
+      if (auto t = constant_tensor(x.value)) inputs[x.value] = *t;
+    });
+  const auto args = graph::row_constant_args(*n.op, n.args, [&](const Value* x) {
+    const auto it = inputs.find(x);
+    return it == inputs.end() ? nullptr : &it->second;
+  });
+  if (!args) return std::nullopt;
+  return run_op(*n.op, *args)[0];
+}
+
+/// Address of something that is kept beside the code, loaded once at entry.
+llvm::Value* FunctionBuilder::kept_constant(const std::string& key, const std::function<std::shared_ptr<void>()>& make) {
+  const auto [at, fresh] = constant_index_.emplace(key, static_cast<int>(tables_.constants.size()));
+  if (fresh) {
+    tables_.keep.push_back(make());
+    tables_.constants.push_back(tables_.keep.back().get());
+  }
+  return load_constant(at->second);
+}
+
+llvm::Value* FunctionBuilder::load_constant(int index) {
+  llvm::IRBuilder<>::InsertPointGuard keep(b_);
+  b_.SetInsertPoint(llvm::cast<llvm::Instruction>(constants_)->getNextNode());
+  auto* load = b_.CreateLoad(ptr_, b_.CreateConstInBoundsGEP1_64(ptr_, constants_, static_cast<uint64_t>(index)), "constant");
+  load->setMetadata(llvm::LLVMContext::MD_invariant_load, llvm::MDNode::get(context_, {}));
+  return load;
+}
+
+/// Weights (n, k) in panels; the key names the value, of which there is one per graph.
+llvm::Value* FunctionBuilder::packed_weight(const Value* v, const Tensor& w, bool transposed) {
+  const int64_t n = w.size(transposed ? 1 : 0), k = w.size(transposed ? 0 : 1);
+  const int64_t sn = w.stride(transposed ? 1 : 0), sk = w.stride(transposed ? 0 : 1);
+  return kept_constant(v->name + (transposed ? "!columns" : "!rows"), [&]() -> std::shared_ptr<void> {
+    if (w.dtype() == DType::Float32) {
+      auto p = aligned(pp_packed_elements_f32(n, k) * sizeof(float));
+      pp_pack_f32(w.data<float>(), n, k, sn, sk, static_cast<float*>(p.get()));
+      return p;
+    }
+    auto p = aligned(pp_packed_elements_f64(n, k) * sizeof(double));
+    pp_pack_f64(w.data<double>(), n, k, sn, sk, static_cast<double*>(p.get()));
+    return p;
+  });
+}
+
+/// `t` where rows of it may be read by one pair of strides: rank 2, or dense.
+LTensor FunctionBuilder::as_rows(const Node& n, const LTensor& t) {
+  if (t.rank() <= 2 || t.contiguous) return t;
+  return contiguous(t, a_.place(&n).begin, a_.place(&n).end, a_.place(&n).loop);
+}
+
+/// Result of a node whose sizes are `sizes`.
+LTensor FunctionBuilder::result_tensor(const Node& n, const std::vector<V>& sizes) {
+  const Value* v = n.result();
+  return fresh_tensor(v->type.tensor, sizes, a_.place(&n).begin, a_.live_end(v), a_.place(&n).loop, carrier(v) != nullptr);
+}
+
+void FunctionBuilder::activate(LTensor& t, const std::string& name) {
+  const OpDef* op = find_op(name);
+  LTensor plain = t;
+  Expression e(*this, nullptr, plain);
+  Dims dims;
+  for (V s : t.sizes) dims.push_back(known(s) ? Dim(*known(s)) : Dim::fresh());
+  e.shape(t.sizes, dims);
+  run_expression(e, t, [&](LaneBuilder& m, V at, V mask) {
+    const ScalarValue x = e.tensor(m, nullptr, plain, at, mask);
+    return op->pointwise.emit(m, t.dtype, std::span(&x, 1));
+  });
+}
+
+bool FunctionBuilder::emit_linear(const Node& n, const std::string& activation) {
+  const Value* xv = n.args[0].value;
+  const Value* wv = n.args[1].value;
+  const TensorType& wt = wv->type.tensor;
+  const DType d = wt.dtype;
+  if (!xv || wt.rank() != 2 || !periplus::is_floating(d) || xv->type.tensor.dtype != d) return false;
+  if (xv->type.tensor.rank() == 0) return false;
+  const bool has_bias = n.args.size() > 2 && n.args[2].is_value();
+  if (has_bias && n.args[2].value->type.tensor.rank() != 1) return false;
+  const LTensor x = as_rows(n, materialize(n, xv));
+  const LTensor w = materialize(n, wv);
+  V k = w.sizes[1], count = w.sizes[0], xk = x.sizes.back();
+  if (xk != k && !(known(k) && known(xk) && *known(k) == *known(xk))) {
+    if (known(k) && known(xk)) return false;
+    fail_through_kernel(b_.CreateICmpNE(k, xk), n);
+  }
+  V bias = null();
+  if (has_bias) {
+    const LTensor b = materialize(n, n.args[2].value);
+    if (!known(b.sizes[0]) || known(b.sizes[0]) != known(count)) return false;
+    bias = (b.contiguous ? b : contiguous(b, a_.place(&n).begin, a_.place(&n).end, a_.place(&n).loop)).data;
+  }
+  std::vector<V> sizes(x.sizes.begin(), x.sizes.end() - 1);
+  V m = i64(1);
+  for (V s : sizes) m = mul_size(m, s);
+  sizes.push_back(count);
+  LTensor out = result_tensor(n, sizes);
+  V stride_m = x.rank() == 2 ? x.strides[0] : k;
+  V act = i32(activation == "relu" ? PP_ACT_RELU : PP_ACT_NONE);
+  if (const auto constant = constant_tensor(wv)) {
+    V packed = packed_weight(wv, *constant, false);
+    call(d == DType::Float32 ? "pp_gemm_packed_f32" : "pp_gemm_packed_f64", b_.getVoidTy(),
+         {x.data, m, stride_m, x.strides.back(), packed, count, k, bias, act, out.data, count});
+  } else {
+    call(d == DType::Float32 ? "pp_linear_f32" : "pp_linear_f64", b_.getVoidTy(),
+         {m, count, k, x.data, stride_m, x.strides.back(), w.data, w.strides[1], w.strides[0], bias, act, out.data,
+          count, i64(1)});
+  }
+  ++kernel_calls_;
+  if (!activation.empty() && activation != "relu") activate(out, activation);
+  LValue l;
+  l.tensor = std::move(out);
+  define(n.result(), std::move(l));
+  return true;
+}
+
+bool FunctionBuilder::emit_matmul(const Node& n) {
+  const Value *av = n.args[0].value, *bv = n.args[1].value;
+  if (!av || !bv || !av->type.is_tensor() || !bv->type.is_tensor()) return false;
+  const DType d = av->type.tensor.dtype;
+  if (!periplus::is_floating(d) || bv->type.tensor.dtype != d) return false;
+  const size_t ra = av->type.tensor.rank(), rb = bv->type.tensor.rank();
+  if (ra == 0 || rb == 0) return false;
+  LTensor a = materialize(n, av), b = materialize(n, bv);
+  const auto must_equal = [&](V x, V y) {
+    if (x == y) return true;
+    if (known(x) && known(y)) return *known(x) == *known(y);
+    fail_through_kernel(b_.CreateICmpNE(x, y), n);
+    return true;
+  };
+  if (ra == 1 && rb == 1) {
+    if (!must_equal(a.sizes[0], b.sizes[0])) return false;
+    llvm::Type* t = register_type(context_, d);
+    V v = call(d == DType::Float32 ? "pp_dot_f32" : "pp_dot_f64", t,
+               {a.sizes[0], a.data, a.strides[0], b.data, b.strides[0]});
+    LTensor out = result_tensor(n, {});
+    store_element(out, out.data, v);
+    out.scalar = v;
+    LValue l;
+    l.tensor = std::move(out);
+    define(n.result(), std::move(l));
+    ++kernel_calls_;
+    return true;
+  }
+  const bool row = ra == 1, column = rb == 1;
+  const auto insert = [&](LTensor& t, size_t at) {
+    t.sizes.insert(t.sizes.begin() + static_cast<long>(at), i64(1));
+    t.strides.insert(t.strides.begin() + static_cast<long>(at), i64(0));
+  };
+  if (row) insert(a, 0);
+  if (column) insert(b, 1);
+  const size_t batch = std::max(a.rank(), b.rank()) - 2;
+  V m = a.sizes[a.rank() - 2], k = a.sizes.back(), count = b.sizes.back();
+  if (!must_equal(k, b.sizes[b.rank() - 2])) return false;
+  std::vector<V> batch_sizes(batch), sa(batch, i64(0)), sb(batch, i64(0));
+  for (size_t i = 0; i < batch; ++i) {
+    V size = nullptr;
+    const auto take = [&](const LTensor& t, std::vector<V>& strides) {
+      const size_t extra = batch - (t.rank() - 2);
+      if (i < extra) return true;
+      V s = t.sizes[i - extra];
+      if (known(s) == 1) {
+        if (!size) size = s;
+        return true;
+      }
+      if (!known(s)) {
+        // A size that is not known may be one: only without broadcasting is the stride sure.
+        if (size && known(size) != 1 && s != size && known(size)) return false;
+      }
+      if (size && known(size) != 1 && size != s && !(known(size) && known(s) && *known(size) == *known(s))) {
+        if (!must_equal(size, s)) return false;
+      }
+      if (!size || known(size) == 1) size = s;
+      strides[i] = t.strides[i - extra];
+      return true;
+    };
+    if (!take(a, sa) || !take(b, sb)) return false;
+    batch_sizes[i] = size;
+  }
+  std::vector<V> sizes = batch_sizes;
+  if (!row) sizes.push_back(m);
+  if (!column) sizes.push_back(count);
+  LTensor out = result_tensor(n, sizes);
+  const auto constant = batch == 0 ? constant_tensor(bv) : std::nullopt;
+  std::vector<V> index;
+  std::vector<V> nest = batch_sizes;
+  nest.push_back(i64(1));
+  ++kernel_calls_;
+  emit_nest(nest, index, [&] {
+    V pa = a.data, pb = b.data, linear = i64(0);
+    for (size_t i = 0; i < index.size(); ++i) {
+      pa = element(pa, b_.CreateMul(index[i], sa[i]), d);
+      pb = element(pb, b_.CreateMul(index[i], sb[i]), d);
+      linear = b_.CreateAdd(b_.CreateMul(linear, batch_sizes[i]), index[i]);
+    }
+    V pc = element(out.data, b_.CreateMul(linear, mul_size(m, count)), d);
+    V s0 = a.strides[a.rank() - 2], s1 = a.strides.back();
+    if (constant && constant->rank() == 2) {
+      V packed = packed_weight(bv, *constant, true);
+      call(d == DType::Float32 ? "pp_gemm_packed_f32" : "pp_gemm_packed_f64", b_.getVoidTy(),
+           {pa, m, s0, s1, packed, count, k, null(), i32(PP_ACT_NONE), pc, count});
+    } else {
+      call(d == DType::Float32 ? "pp_matmul_f32" : "pp_matmul_f64", b_.getVoidTy(),
+           {m, count, k, pa, s0, s1, pb, b.strides[b.rank() - 2], b.strides.back(), pc, count, i64(1)});
+    }
+  });
+  LValue l;
+  l.tensor = std::move(out);
+  define(n.result(), std::move(l));
+  return true;
+}
+
+/// Convolution of static shape with constant weights.
+bool FunctionBuilder::emit_conv(const Node& n, size_t spatial, const std::string& activation) {
+  const Value *xv = n.args[0].value, *wv = n.args[1].value;
+  if (!xv || !wv || !xv->type.tensor.static_shape()) return false;
+  const auto w = constant_tensor(wv);
+  const DType d = xv->type.tensor.dtype;
+  const TensorType& out_type = n.result()->type.tensor;
+  if (!w || w->dtype() != d || !periplus::is_floating(d) || !out_type.static_shape()) return false;
+  for (size_t k = 3; k < 6; ++k)
+    if (!n.args[k].is_constant() || n.args[k].kind == Operand::Kind::Str) return false;
+  if (n.args[6].kind != Operand::Kind::Int) return false;
+  const bool has_bias = n.args[2].is_value();
+  if (has_bias && n.args[2].value->type.tensor.dtype != d) return false;
+  const auto size = [&](size_t at) { return xv->type.tensor.sizes[at].value(); };
+  const size_t channel = xv->type.tensor.rank() - spatial - 1, last = spatial - 1;
+  pp_conv_shape s{};
+  s.batch = channel ? size(0) : 1;
+  s.c_in = size(channel);
+  s.h = spatial == 2 ? size(channel + 1) : 1;
+  s.w = size(channel + 1 + last);
+  s.c_out = w->size(0);
+  s.kh = spatial == 2 ? w->size(2) : 1;
+  s.kw = w->size(2 + last);
+  s.stride_h = spatial == 2 ? one_of(n.args[3], 0, 1) : 1;
+  s.stride_w = one_of(n.args[3], last, 1);
+  s.pad_h = spatial == 2 ? one_of(n.args[4], 0, 0) : 0;
+  s.pad_w = one_of(n.args[4], last, 0);
+  s.dilation_h = spatial == 2 ? one_of(n.args[5], 0, 1) : 1;
+  s.dilation_w = one_of(n.args[5], last, 1);
+  s.groups = n.args[6].i;
+  const int p = a_.place(&n).begin;
+  const LTensor x = contiguous(materialize(n, xv), p, p, a_.place(&n).loop);
+  V bias = null();
+  if (has_bias) bias = contiguous(materialize(n, n.args[2].value), p, p, a_.place(&n).loop).data;
+  V shape = kept_constant(n.name + "!shape", [&] { return std::make_shared<pp_conv_shape>(s); });
+  V packed = kept_constant(n.name + "!packed", [&]() -> std::shared_ptr<void> {
+    const Tensor dense = w->contiguous();
+    if (d == DType::Float32) {
+      auto to = aligned(pp_conv_packed_elements_f32(&s) * sizeof(float));
+      pp_conv_pack_f32(&s, dense.data<float>(), static_cast<float*>(to.get()));
+      return to;
+    }
+    auto to = aligned(pp_conv_packed_elements_f64(&s) * sizeof(double));
+    pp_conv_pack_f64(&s, dense.data<double>(), static_cast<double*>(to.get()));
+    return to;
+  });
+  LTensor out = result_tensor(n, std::vector<V>(out_type.rank()));
+  call(d == DType::Float32 ? "pp_conv_f32" : "pp_conv_f64", b_.getVoidTy(),
+       {shape, x.data, packed, bias, i32(activation == "relu" ? PP_ACT_RELU : PP_ACT_NONE), out.data});
+  ++kernel_calls_;
+  if (!activation.empty() && activation != "relu") activate(out, activation);
+  LValue l;
+  l.tensor = std::move(out);
+  define(n.result(), std::move(l));
+  return true;
+}
+
+bool FunctionBuilder::emit_fused_linear(const Node& n) {
+  if (!emit_linear(n, n.args.back().s)) emit_kernel(n);
+  return true;
+}
+
+bool FunctionBuilder::emit_fused_conv(const Node& n) {
+  if (!emit_conv(n, n.target == "fused.conv2d" ? 2 : 1, n.args.back().s)) emit_kernel(n);
+  return true;
+}
+
+}  // namespace periplus::codegen
