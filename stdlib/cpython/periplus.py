@@ -33,11 +33,11 @@ def load_safetensors(path):
 
 
 def load_wav(path):
-    """(samples, rate) of a 16-bit PCM file: samples (channels, N) float32 in [-1, 1)."""
+    """(samples, rate) of a 16-bit PCM file: float32 in [-1, 1), shape (N,) for mono, (channels, N) otherwise."""
     with wave.open(path) as file:
         if file.getsampwidth() != 2:
             raise ValueError(f"{path}: only 16-bit PCM is read, this file has {8 * file.getsampwidth()} bits")
         channels, rate = file.getnchannels(), file.getframerate()
         raw = bytearray(file.readframes(file.getnframes()))
     samples = torch.frombuffer(raw, dtype=torch.int16).to(torch.float32) / 32768.0
-    return samples.reshape(-1, channels).t().contiguous(), rate
+    return (samples if channels == 1 else samples.reshape(-1, channels).t().contiguous()), rate
