@@ -191,7 +191,9 @@ void Interpreter::unpack_into(const std::vector<ExprPtr>& targets, const Value& 
     if (targets[i]->kind == ExprKind::Starred) star = i;
   }
   Values items;
-  if (star < targets.size() || v.is(ObjKind::List) || v.is(ObjKind::Tuple) || v.is(ObjKind::Dict)) {
+  if (v.is_symbolic() && star == targets.size()) {
+    items = symbolic_unpack(v, targets.size());
+  } else if (star < targets.size() || v.is(ObjKind::List) || v.is(ObjKind::Tuple) || v.is(ObjKind::Dict)) {
     items = unpack(v);
   } else {  // an endless iterable must not be run to its end
     const Ref<IteratorObj> it = iterate(v);

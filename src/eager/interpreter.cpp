@@ -426,6 +426,12 @@ Value Interpreter::symbolic_attr(const Value&, const std::string&) { no_capture(
 Value Interpreter::symbolic_subscript(const Value&, const Value&) { no_capture(*this); }
 void Interpreter::symbolic_set_subscript(const Value&, const Value&, Value) { no_capture(*this); }
 Ref<IteratorObj> Interpreter::symbolic_iterate(const Value&) { no_capture(*this); }
+Values Interpreter::symbolic_unpack(const Value& v, size_t targets) {
+  Values items;
+  const Ref<IteratorObj> it = iterate(v);
+  for (Value item; items.size() <= targets && it->next(*this, item);) items.push_back(std::move(item));
+  return items;
+}
 int64_t Interpreter::symbolic_length(const Value&) { no_capture(*this); }
 std::string Interpreter::symbolic_str(const Value&) { return "<symbolic value>"; }
 std::optional<Value> Interpreter::symbolic_call(const Value&, CallArgs&) { return std::nullopt; }

@@ -126,6 +126,8 @@ class Interpreter {
   virtual Value symbolic_subscript(const Value& v, const Value& index);
   virtual void symbolic_set_subscript(const Value& v, const Value& index, Value to);
   virtual Ref<IteratorObj> symbolic_iterate(const Value& v);
+  /// `a, b = v`: the items, where the number of targets may stand for the length. By default what iteration gives.
+  virtual Values symbolic_unpack(const Value& v, size_t targets);
   virtual int64_t symbolic_length(const Value& v);
   virtual std::string symbolic_str(const Value& v);
   /// A builtin (`int`, `min`, `range`, `list.append` …) called with a symbolic argument somewhere, or any builtin at all

@@ -38,7 +38,7 @@ class CompiledExecutable final : public Executable {
     const auto leaves = script::flatten_inputs(in_, entry->captured, inputs);
     graph::RtValue output;
     std::vector<graph::RtValue> written;
-    const RandomSnapshot random = snapshot_random();
+    const pp_generator random = *random_state();
     bool printed = false;
     const auto print = [this, &printed](const std::string& text) {
       printed = true;
@@ -156,7 +156,7 @@ class CompiledExecutable final : public Executable {
 
   /// A compiled call writes nothing before it succeeds, so that the interpreter can run it again from the start: a failed guard
   /// then gets its right answer, an exception its traceback and the writes that eager would have left.
-  Value after_failure(const codegen::CallStatus& status, bool printed, const RandomSnapshot& random, const Values& inputs) {
+  Value after_failure(const codegen::CallStatus& status, bool printed, const pp_generator& random, const Values& inputs) {
     if (status.status == PP_CANCELLED) fail(diags::DeadlinePassed, status.loc);
     if (status.status == PP_NO_MEMORY) in_.raise("MemoryError", status.message);
     if (status.status == PP_GUARD && mode_ == Mode::TraceExample) {
@@ -166,7 +166,7 @@ class CompiledExecutable final : public Executable {
       fail(diags::IntOverflow, status.loc);
     }
     if (printed && status.status == PP_RAISED) in_.raise(status.kind, status.message);
-    restore_random(random);
+    *random_state() = random;
     return interpret(inputs);
   }
 

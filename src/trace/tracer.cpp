@@ -46,6 +46,7 @@ class TracerInterpreter final : public Interpreter {
     raise("TypeError", "'Proxy' object does not support item assignment");
   }
   Ref<IteratorObj> symbolic_iterate(const Value& v) override;
+  Values symbolic_unpack(const Value& v, size_t targets) override;
   int64_t symbolic_length(const Value& v) override;
   std::string symbolic_str(const Value& v) override { return "Proxy(" + operand_of(v).value->name + ")"; }
   std::optional<Value> symbolic_call(const Value& callee, CallArgs& args) override;
@@ -328,6 +329,12 @@ Value TracerInterpreter::symbolic_subscript(const Value& v, const Value& index) 
 
 Ref<IteratorObj> TracerInterpreter::symbolic_iterate(const Value&) {
   refuse("the number of items of a traced value is asked for (iteration or `*args`)");
+}
+
+Values TracerInterpreter::symbolic_unpack(const Value& v, size_t targets) {
+  Values items;
+  for (size_t k = 0; k < targets; ++k) items.push_back(symbolic_subscript(v, Value::integer(static_cast<int64_t>(k))));
+  return items;
 }
 
 int64_t TracerInterpreter::symbolic_length(const Value&) { refuse("`len` asks for the size of a traced value"); }
