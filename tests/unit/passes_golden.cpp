@@ -10,7 +10,7 @@
 #include "diag/diag.h"
 #include "passes/pass.h"
 
-/// tests/golden/passes/PASS/*.graph: a graph, a line `---- graph.after:PASS`, the graph that the pass leaves.
+/// tests/golden/passes/PASS/*.graph: a graph, a line `---- periplus opt --passes=PASS @`, the graph that the pass leaves.
 /// PERIPLUS_UPDATE=1 rewrites the expected halves.
 
 using namespace periplus;
@@ -36,7 +36,7 @@ std::string after_pass(const std::string& text, const std::string& pass) {
 }
 
 void check_case(const fs::path& path, const std::string& pass) {
-  const std::string separator = "---- graph.after:" + pass + "\n";
+  const std::string separator = "---- periplus opt --passes=" + pass + " @\n";
   const std::string text = read(path);
   const size_t at = text.find(separator);
   INFO(path.string());
