@@ -88,7 +88,7 @@ std::unique_ptr<TargetMachine> make_machine(int level) {
   TargetOptions options;
   return std::unique_ptr<TargetMachine>(target->createTargetMachine(
       triple, host.cpu, host.features, options, Reloc::PIC_, std::nullopt,
-      level == 0 ? CodeGenOptLevel::None : CodeGenOptLevel::Default, true));
+      level == 0 ? CodeGenOptLevel::None : CodeGenOptLevel::Default, false));
 }
 
 }  // namespace
