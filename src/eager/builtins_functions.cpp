@@ -186,7 +186,8 @@ Value builtin_abs(Interpreter& in, CallArgs& a) {
 }
 
 Value builtin_round(Interpreter& in, CallArgs& a) {
-  const Value& v = plain(argument(a, 0, "number", Value::none()));
+  const Value number = argument(a, 0, "number", Value::none());
+  const Value& v = plain(number);
   const Value digits = argument(a, 1, "ndigits", Value::none());
   if (v.is_float()) {
     const double d = v.as_float();

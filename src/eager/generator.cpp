@@ -91,7 +91,7 @@ bool GeneratorObj::resume(Interpreter& in, Value& out) {
     fiber_->body = ctx::fiber(std::allocator_arg, StackPool{}, [this, &in](ctx::fiber&& outside) {
       fiber_->outside = std::move(outside);
       char here = 0;
-      fiber_->limit = &here - kStackBytes + 48 * 1024;
+      fiber_->limit = reinterpret_cast<char*>(reinterpret_cast<uintptr_t>(&here) - kStackBytes + 48 * 1024);
       stack_limit() = fiber_->limit;
       try {
         if (thrown_) {

@@ -92,6 +92,10 @@ void Interpreter::set_native(const std::string& name, Value value) {
 void Interpreter::set_deadline(double seconds_from_now) { deadline_ = seconds_from_now > 0 ? now() + seconds_from_now : 0; }
 
 void Interpreter::poll() {
+  if (options_.interrupt && options_.interrupt->load(std::memory_order_relaxed)) {
+    options_.interrupt->store(false);
+    raise("KeyboardInterrupt", "");
+  }
   if ((++polls_ & 1023) != 0 || deadline_ == 0) return;
   if (now() > deadline_) raise("TimeoutError", "the deadline of this run has passed");
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -58,6 +59,7 @@ struct InterpreterOptions {
   std::vector<std::string> import_path;          ///< folders searched for user files; the program's own folder first
   std::string stdlib_path;                       ///< empty: the embedded standard library
   std::function<void(const std::string&)> print; ///< where `print` goes; empty: stdout
+  std::atomic<bool>* interrupt = nullptr;        ///< set: the next poll clears it and raises KeyboardInterrupt
 };
 
 /// The interpreter of the language, and the base of the tracer and the scripter, which override what they give another

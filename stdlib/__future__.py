@@ -1,0 +1,3 @@
+"""Features of later versions: all are on."""
+annotations = None
+division = None

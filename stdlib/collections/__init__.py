@@ -1,0 +1,265 @@
+"""Containers beyond the builtin ones."""
+from _typing import named_tuple
+
+
+def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
+    if isinstance(field_names, str):
+        field_names = field_names.replace(",", " ").split()
+    names = [str(n) for n in field_names]
+    for i, name in enumerate(names):
+        if not name.isidentifier() or name.startswith("_"):
+            if not rename:
+                raise ValueError(f"Field names must be valid identifiers that do not start with an underscore: {name!r}")
+            names[i] = f"_{i}"
+    if len(set(names)) != len(names):
+        raise ValueError("Encountered duplicate field name")
+    return named_tuple(typename, names, () if defaults is None else tuple(defaults))
+
+
+class OrderedDict(dict):
+    def move_to_end(self, key, last=True):
+        value = self.pop(key)
+        if last:
+            self[key] = value
+            return
+        rest = list(self.items())
+        self.clear()
+        self[key] = value
+        for k, v in rest:
+            self[k] = v
+
+    def copy(self):
+        return self.__class__(self)
+
+    def __reversed__(self):
+        return reversed(list(self.keys()))
+
+    def __eq__(self, other):
+        if isinstance(other, OrderedDict):
+            return list(self.items()) == list(other.items())
+        return dict.__eq__(self, other) if isinstance(other, dict) else NotImplemented
+
+    def __repr__(self):
+        if not self:
+            return self.__class__.__name__ + "()"
+        return f"{self.__class__.__name__}({list(self.items())!r})"
+
+
+class defaultdict(dict):
+    def __init__(self, default_factory=None, *args, **kwargs):
+        if default_factory is not None and not callable(default_factory):
+            raise TypeError("first argument must be callable or None")
+        self.default_factory = default_factory
+        super().__init__(*args, **kwargs)
+
+    def __missing__(self, key):
+        if self.default_factory is None:
+            raise KeyError(key)
+        value = self.default_factory()
+        self[key] = value
+        return value
+
+    def copy(self):
+        return self.__class__(self.default_factory, self)
+
+    def __repr__(self):
+        return f"defaultdict({self.default_factory!r}, {dict.__repr__(self)})"
+
+
+class Counter(dict):
+    def __init__(self, iterable=None, **kwargs):
+        super().__init__()
+        self.update(iterable, **kwargs)
+
+    def __missing__(self, key):
+        return 0
+
+    def update(self, iterable=None, **kwargs):
+        if isinstance(iterable, dict):
+            for key, n in iterable.items():
+                self[key] = self[key] + n
+        elif iterable is not None:
+            for key in iterable:
+                self[key] = self.get(key, 0) + 1
+        for key, n in kwargs.items():
+            self[key] = self.get(key, 0) + n
+
+    def subtract(self, iterable=None, **kwargs):
+        if isinstance(iterable, dict):
+            for key, n in iterable.items():
+                self[key] = self[key] - n
+        elif iterable is not None:
+            for key in iterable:
+                self[key] = self[key] - 1
+
+    def most_common(self, n=None):
+        ordered = sorted(self.items(), key=lambda item: item[1], reverse=True)
+        return ordered if n is None else ordered[:n]
+
+    def elements(self):
+        for key, n in self.items():
+            for _ in range(n):
+                yield key
+
+    def total(self):
+        return sum(self.values())
+
+    def copy(self):
+        return Counter(self)
+
+    def __add__(self, other):
+        out = Counter(self)
+        out.update(other)
+        return Counter({k: n for k, n in out.items() if n > 0})
+
+    def __sub__(self, other):
+        out = Counter(self)
+        out.subtract(other)
+        return Counter({k: n for k, n in out.items() if n > 0})
+
+    def __repr__(self):
+        if not self:
+            return "Counter()"
+        return "Counter({" + ", ".join([f"{k!r}: {n!r}" for k, n in self.most_common()]) + "})"
+
+
+class deque:
+    def __init__(self, iterable=(), maxlen=None):
+        self._items = []
+        self.maxlen = maxlen
+        self.extend(iterable)
+
+    def append(self, item):
+        self._items.append(item)
+        if self.maxlen is not None and len(self._items) > self.maxlen:
+            self._items.pop(0)
+
+    def appendleft(self, item):
+        self._items.insert(0, item)
+        if self.maxlen is not None and len(self._items) > self.maxlen:
+            self._items.pop()
+
+    def extend(self, iterable):
+        for item in list(iterable):
+            self.append(item)
+
+    def extendleft(self, iterable):
+        for item in list(iterable):
+            self.appendleft(item)
+
+    def pop(self):
+        if not self._items:
+            raise IndexError("pop from an empty deque")
+        return self._items.pop()
+
+    def popleft(self):
+        if not self._items:
+            raise IndexError("pop from an empty deque")
+        return self._items.pop(0)
+
+    def clear(self):
+        self._items.clear()
+
+    def copy(self):
+        return deque(self._items, self.maxlen)
+
+    def count(self, item):
+        return self._items.count(item)
+
+    def index(self, item, *bounds):
+        return self._items.index(item, *bounds)
+
+    def insert(self, i, item):
+        if self.maxlen is not None and len(self._items) >= self.maxlen:
+            raise IndexError("deque already at its maximum size")
+        self._items.insert(i, item)
+
+    def remove(self, item):
+        self._items.remove(item)
+
+    def reverse(self):
+        self._items.reverse()
+
+    def rotate(self, n=1):
+        if self._items:
+            n %= len(self._items)
+            self._items[:] = self._items[-n:] + self._items[:-n]
+
+    def __len__(self):
+        return len(self._items)
+
+    def __iter__(self):
+        return iter(self._items)
+
+    def __reversed__(self):
+        return reversed(self._items)
+
+    def __contains__(self, item):
+        return item in self._items
+
+    def __getitem__(self, i):
+        if isinstance(i, slice):
+            raise TypeError("sequence index must be integer, not 'slice'")
+        if not -len(self._items) <= i < len(self._items):
+            raise IndexError("deque index out of range")
+        return self._items[i]
+
+    def __setitem__(self, i, item):
+        self._items[i] = item
+
+    def __delitem__(self, i):
+        del self._items[i]
+
+    def __add__(self, other):
+        return deque(self._items + list(other), self.maxlen)
+
+    def __iadd__(self, other):
+        self.extend(other)
+        return self
+
+    def __eq__(self, other):
+        return isinstance(other, deque) and self._items == other._items
+
+    def __bool__(self):
+        return bool(self._items)
+
+    def __repr__(self):
+        end = "" if self.maxlen is None else f", maxlen={self.maxlen}"
+        return f"deque({self._items!r}{end})"
+
+
+class ChainMap:
+    def __init__(self, *maps):
+        self.maps = list(maps) or [{}]
+
+    def __getitem__(self, key):
+        for m in self.maps:
+            if key in m:
+                return m[key]
+        raise KeyError(key)
+
+    def __setitem__(self, key, value):
+        self.maps[0][key] = value
+
+    def get(self, key, default=None):
+        return self[key] if key in self else default
+
+    def __contains__(self, key):
+        return any(key in m for m in self.maps)
+
+    def __iter__(self):
+        seen = {}
+        for m in reversed(self.maps):
+            seen.update(m)
+        return iter(seen)
+
+    def __len__(self):
+        return len(list(iter(self)))
+
+
+class UserDict(dict):
+    pass
+
+
+class UserList(list):
+    pass

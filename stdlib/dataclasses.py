@@ -1,0 +1,244 @@
+"""Classes from their annotations."""
+
+
+class _Missing:
+    def __repr__(self):
+        return "<dataclasses.MISSING>"
+
+
+MISSING = _Missing()
+
+
+class FrozenInstanceError(AttributeError):
+    pass
+
+
+class KW_ONLY:
+    pass
+
+
+class Field:
+    def __init__(self, default, default_factory, init, repr, hash, compare, metadata, kw_only):
+        self.name = None
+        self.type = None
+        self.default = default
+        self.default_factory = default_factory
+        self.init = init
+        self.repr = repr
+        self.hash = hash
+        self.compare = compare
+        self.metadata = {} if metadata is None else metadata
+        self.kw_only = kw_only
+
+
+def field(*, default=MISSING, default_factory=MISSING, init=True, repr=True, hash=None, compare=True, metadata=None,
+          kw_only=False):
+    if default is not MISSING and default_factory is not MISSING:
+        raise ValueError("cannot specify both default and default_factory")
+    return Field(default, default_factory, init, repr, hash, compare, metadata, kw_only)
+
+
+def _is_class_var(annotation):
+    return annotation.startswith("ClassVar") or annotation.startswith("typing.ClassVar")
+
+
+def _collect(cls, kw_only):
+    found = {}
+    for base in reversed(cls.__mro__[1:]):
+        for f in base.__dict__.get("__dataclass_fields__", {}).values():
+            found[f.name] = f
+    rest_is_keyword = kw_only
+    for name, annotation in cls.__dict__.get("__annotations__", {}).items():
+        if annotation == "KW_ONLY" or annotation.endswith(".KW_ONLY"):
+            rest_is_keyword = True
+            continue
+        if _is_class_var(annotation):
+            continue
+        default = cls.__dict__.get(name, MISSING)
+        if isinstance(default, Field):
+            f = default
+            if f.default is MISSING:
+                delattr(cls, name)
+            else:
+                setattr(cls, name, f.default)
+        else:
+            if isinstance(default, (list, dict, set)):
+                raise ValueError(f"mutable default {type(default)} for field {name} is not allowed: use default_factory")
+            f = Field(default, MISSING, True, True, None, True, None, False)
+        f.name = name
+        f.type = annotation
+        f.kw_only = f.kw_only or rest_is_keyword
+        found[name] = f
+    return found
+
+
+def _check_order(names):
+    seen_default = False
+    for f in names:
+        has_default = f.default is not MISSING or f.default_factory is not MISSING
+        if seen_default and not has_default:
+            raise TypeError(f"non-default argument {f.name!r} follows default argument")
+        seen_default = seen_default or has_default
+
+
+def _list_names(names):
+    quoted = [repr(n) for n in names]
+    if len(quoted) == 1:
+        return quoted[0]
+    if len(quoted) == 2:
+        return " and ".join(quoted)
+    return ", ".join(quoted[:-1]) + ", and " + quoted[-1]
+
+
+def _make_init(cls, fields, frozen):
+    positional = [f for f in fields if f.init and not f.kw_only]
+    keywords = [f for f in fields if f.init and f.kw_only]
+    _check_order(positional)
+    qualname = cls.__qualname__ + ".__init__()"
+    post_init = hasattr(cls, "__post_init__")
+
+    def __init__(self, *args, **kwargs):
+        if len(args) > len(positional):
+            required = len([f for f in positional if f.default is MISSING and f.default_factory is MISSING])
+            most = len(positional) + 1
+            takes = str(most) if required == len(positional) else f"from {required + 1} to {most}"
+            raise TypeError(f"{qualname} takes {takes} positional argument{'' if most == 1 else 's'} but {len(args) + 1} "
+                            f"{'was' if len(args) == 0 else 'were'} given")
+        given = dict(zip([f.name for f in positional], args))
+        known = [f.name for f in fields if f.init]
+        for name, value in kwargs.items():
+            if name not in known:
+                raise TypeError(f"{qualname} got an unexpected keyword argument {name!r}")
+            if name in given:
+                raise TypeError(f"{qualname} got multiple values for argument {name!r}")
+            given[name] = value
+        for group, kind in ((positional, "positional"), (keywords, "keyword-only")):
+            missing = [f.name for f in group
+                       if f.name not in given and f.default is MISSING and f.default_factory is MISSING]
+            if missing:
+                raise TypeError(f"{qualname} missing {len(missing)} required {kind} "
+                                f"argument{'' if len(missing) == 1 else 's'}: {_list_names(missing)}")
+        for f in fields:
+            if f.name in given:
+                value = given[f.name]
+            elif f.default_factory is not MISSING:
+                value = f.default_factory()
+            elif f.default is not MISSING:
+                value = f.default
+            else:
+                continue
+            if frozen:
+                object.__setattr__(self, f.name, value)
+            else:
+                setattr(self, f.name, value)
+        if post_init:
+            self.__post_init__()
+
+    return __init__
+
+
+def _make_order(names, compare):
+    def method(self, other):
+        if other.__class__ is not self.__class__:
+            return NotImplemented
+        return compare(tuple([getattr(self, n) for n in names]), tuple([getattr(other, n) for n in names]))
+
+    return method
+
+
+def _decorate(cls, init, repr, eq, order, unsafe_hash, frozen, kw_only, slots):
+    collected = _collect(cls, kw_only)
+    fields = list(collected.values())
+    cls.__dataclass_fields__ = collected
+    own = cls.__dict__
+    if init and "__init__" not in own:
+        cls.__init__ = _make_init(cls, fields, frozen)
+    shown = [f.name for f in fields if f.repr]
+    compared = [f.name for f in fields if f.compare]
+    if repr and "__repr__" not in own:
+        def __repr__(self):
+            parts = [f"{n}={getattr(self, n)!r}" for n in shown]
+            return self.__class__.__qualname__ + "(" + ", ".join(parts) + ")"
+
+        cls.__repr__ = __repr__
+    if eq and "__eq__" not in own:
+        cls.__eq__ = _make_order(compared, lambda a, b: a == b)
+    if order:
+        cls.__lt__ = _make_order(compared, lambda a, b: a < b)
+        cls.__le__ = _make_order(compared, lambda a, b: a <= b)
+        cls.__gt__ = _make_order(compared, lambda a, b: a > b)
+        cls.__ge__ = _make_order(compared, lambda a, b: a >= b)
+    if frozen:
+        def __setattr__(self, name, value):
+            raise FrozenInstanceError(f"cannot assign to field {name!r}")
+
+        def __delattr__(self, name):
+            raise FrozenInstanceError(f"cannot delete field {name!r}")
+
+        cls.__setattr__ = __setattr__
+        cls.__delattr__ = __delattr__
+    if unsafe_hash or (eq and frozen):
+        cls.__hash__ = lambda self: hash(tuple([getattr(self, n) for n in compared]))
+    elif eq and "__hash__" not in own:
+        cls.__hash__ = None
+    cls.__match_args__ = tuple([f.name for f in fields if f.init and not f.kw_only])
+    return cls
+
+
+def dataclass(cls=None, *, init=True, repr=True, eq=True, order=False, unsafe_hash=False, frozen=False, match_args=True,
+              kw_only=False, slots=False, weakref_slot=False):
+    def wrap(c):
+        return _decorate(c, init, repr, eq, order, unsafe_hash, frozen, kw_only, slots)
+
+    return wrap if cls is None else wrap(cls)
+
+
+def fields(thing):
+    if not hasattr(thing, "__dataclass_fields__"):
+        raise TypeError("must be called with a dataclass type or instance")
+    return tuple(thing.__dataclass_fields__.values())
+
+
+def is_dataclass(thing):
+    return hasattr(thing, "__dataclass_fields__")
+
+
+def _plain(value, make_dict):
+    if is_dataclass(value) and not isinstance(value, type):
+        return asdict(value, dict_factory=make_dict)
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        return type(value)(*[_plain(v, make_dict) for v in value])
+    if isinstance(value, (list, tuple)):
+        return type(value)([_plain(v, make_dict) for v in value])
+    if isinstance(value, dict):
+        return {_plain(k, make_dict): _plain(v, make_dict) for k, v in value.items()}
+    return value
+
+
+def asdict(thing, *, dict_factory=dict):
+    return dict_factory([(f.name, _plain(getattr(thing, f.name), dict_factory)) for f in fields(thing)])
+
+
+def astuple(thing, *, tuple_factory=tuple):
+    return tuple_factory([astuple(v) if is_dataclass(v) else v for v in [getattr(thing, f.name) for f in fields(thing)]])
+
+
+def replace(thing, /, **changes):
+    values = {f.name: getattr(thing, f.name) for f in fields(thing) if f.init}
+    for name, value in changes.items():
+        values[name] = value
+    return type(thing)(**values)
+
+
+def make_dataclass(name, fields, *, bases=(), namespace=None, **options):
+    body = {} if namespace is None else dict(namespace)
+    annotations = {}
+    for item in fields:
+        if isinstance(item, str):
+            annotations[item] = "Any"
+        else:
+            annotations[item[0]] = str(item[1])
+            if len(item) > 2:
+                body[item[0]] = item[2]
+    body["__annotations__"] = annotations
+    return dataclass(type(name, bases, body), **options)

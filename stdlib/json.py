@@ -1,0 +1,223 @@
+"""JSON text and values."""
+
+
+class JSONDecodeError(ValueError):
+    pass
+
+
+_ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\b": "\\b", "\f": "\\f"}
+_UNESCAPES = {'"': '"', "\\": "\\", "/": "/", "n": "\n", "r": "\r", "t": "\t", "b": "\b", "f": "\f"}
+
+
+def _quote(text, ensure_ascii):
+    out = []
+    for c in text:
+        n = ord(c)
+        if c in _ESCAPES:
+            out.append(_ESCAPES[c])
+        elif n < 32 or (ensure_ascii and n > 126 and n < 0x10000):
+            out.append("\\u%04x" % n)
+        elif ensure_ascii and n >= 0x10000:
+            n -= 0x10000
+            out.append("\\u%04x\\u%04x" % (0xD800 | n >> 10, 0xDC00 | n & 0x3FF))
+        else:
+            out.append(c)
+    return '"' + "".join(out) + '"'
+
+
+def _number(value):
+    if value != value:
+        return "NaN"
+    if value == float("inf"):
+        return "Infinity"
+    if value == float("-inf"):
+        return "-Infinity"
+    return float.__repr__(value)
+
+
+def dumps(obj, *, indent=None, separators=None, sort_keys=False, ensure_ascii=True, default=None, allow_nan=True, skipkeys=False):
+    if separators is None:
+        comma, colon = ", " if indent is None else ",", ": "
+    else:
+        comma, colon = separators
+    step = " " * indent if isinstance(indent, int) else indent
+
+    def key_text(k):
+        if isinstance(k, str):
+            return k
+        if k is None or isinstance(k, bool):
+            return {None: "null", True: "true", False: "false"}[k]
+        if isinstance(k, float):
+            return _number(k)
+        if isinstance(k, int):
+            return int.__repr__(k)
+        raise TypeError(f"keys must be str, int, float, bool or None, not {type(k).__name__}")
+
+    def block(left, right, items, depth):
+        if not items:
+            return left + right
+        if step is None:
+            return left + comma.join(items) + right
+        line = "\n" + step * (depth + 1)
+        return left + line + (comma + line).join(items) + "\n" + step * depth + right
+
+    def write(v, depth):
+        if isinstance(v, str):
+            return _quote(v, ensure_ascii)
+        if v is None:
+            return "null"
+        if v is True:
+            return "true"
+        if v is False:
+            return "false"
+        if isinstance(v, int):
+            return int.__repr__(v)
+        if isinstance(v, float):
+            return _number(v)
+        if isinstance(v, dict):
+            items = sorted(v.items()) if sort_keys else v.items()
+            return block("{", "}", [_quote(key_text(k), ensure_ascii) + colon + write(x, depth + 1) for k, x in items], depth)
+        if isinstance(v, (list, tuple)):
+            return block("[", "]", [write(x, depth + 1) for x in v], depth)
+        if default is not None:
+            return write(default(v), depth)
+        raise TypeError(f"Object of type {type(v).__name__} is not JSON serializable")
+
+    return write(obj, 0)
+
+
+def dump(obj, file, **options):
+    file.write(dumps(obj, **options))
+
+
+class _Reader:
+    def __init__(self, text):
+        self.text = text
+        self.at = 0
+
+    def fail(self, what):
+        line = self.text.count("\n", 0, self.at) + 1
+        column = self.at - self.text.rfind("\n", 0, self.at)
+        raise JSONDecodeError(f"{what}: line {line} column {column} (char {self.at})")
+
+    def space(self):
+        text, n = self.text, len(self.text)
+        while self.at < n and text[self.at] in " \t\n\r":
+            self.at += 1
+
+    def peek(self):
+        return self.text[self.at] if self.at < len(self.text) else ""
+
+    def string(self):
+        self.at += 1
+        parts = []
+        while True:
+            end = self.at
+            while end < len(self.text) and self.text[end] not in '"\\':
+                end += 1
+            if end >= len(self.text):
+                self.fail("Unterminated string starting at")
+            parts.append(self.text[self.at:end])
+            self.at = end + 1
+            if self.text[end] == '"':
+                return "".join(parts)
+            c = self.text[self.at]
+            self.at += 1
+            if c == "u":
+                code = int(self.text[self.at:self.at + 4], 16)
+                self.at += 4
+                if 0xD800 <= code < 0xDC00 and self.text[self.at:self.at + 2] == "\\u":
+                    low = int(self.text[self.at + 2:self.at + 6], 16)
+                    self.at += 6
+                    code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00)
+                parts.append(chr(code))
+            elif c in _UNESCAPES:
+                parts.append(_UNESCAPES[c])
+            else:
+                self.fail("Invalid \\escape")
+
+    def number(self):
+        start = self.at
+        while self.peek() and self.peek() in "+-0123456789.eE":
+            self.at += 1
+        piece = self.text[start:self.at]
+        if "." in piece or "e" in piece or "E" in piece:
+            return float(piece)
+        return int(piece)
+
+    def value(self):
+        self.space()
+        c = self.peek()
+        if c == '"':
+            return self.string()
+        if c == "{":
+            return self.object()
+        if c == "[":
+            return self.array()
+        for word, v in (("true", True), ("false", False), ("null", None), ("NaN", float("nan")),
+                        ("Infinity", float("inf")), ("-Infinity", float("-inf"))):
+            if self.text.startswith(word, self.at):
+                self.at += len(word)
+                return v
+        if c and c in "-0123456789":
+            return self.number()
+        self.fail("Expecting value")
+
+    def object(self):
+        out = {}
+        self.at += 1
+        self.space()
+        if self.peek() == "}":
+            self.at += 1
+            return out
+        while True:
+            self.space()
+            if self.peek() != '"':
+                self.fail("Expecting property name enclosed in double quotes")
+            key = self.string()
+            self.space()
+            if self.peek() != ":":
+                self.fail("Expecting ':' delimiter")
+            self.at += 1
+            out[key] = self.value()
+            self.space()
+            c = self.peek()
+            if c == "}":
+                self.at += 1
+                return out
+            if c != ",":
+                self.fail("Expecting ',' delimiter")
+            self.at += 1
+
+    def array(self):
+        out = []
+        self.at += 1
+        self.space()
+        if self.peek() == "]":
+            self.at += 1
+            return out
+        while True:
+            out.append(self.value())
+            self.space()
+            c = self.peek()
+            if c == "]":
+                self.at += 1
+                return out
+            if c != ",":
+                self.fail("Expecting ',' delimiter")
+            self.at += 1
+
+
+def loads(text):
+    if isinstance(text, bytes):
+        text = text.decode()
+    reader = _Reader(text)
+    value = reader.value()
+    reader.space()
+    if reader.at != len(text):
+        reader.fail("Extra data")
+    return value
+
+
+def load(file):
+    return loads(file.read())
