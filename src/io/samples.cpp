@@ -22,6 +22,7 @@ struct Unsupported {
 };
 
 double number_of(const Json& v) {
+  if (v.is_object() && v.contains("float")) return number_of(v["float"]);
   if (v.is_string()) {
     const std::string s = v;
     return s == "nan" ? NAN : s == "inf" ? INFINITY : -INFINITY;
@@ -132,7 +133,7 @@ std::string compare(const std::vector<Tensor>& got, const Json& want) {
     }
     return {};
   }
-  if (got.size() == 1 && got[0].numel() == 1 && (want.is_boolean() || want.is_number())) {
+  if (got.size() == 1 && got[0].numel() == 1 && (want.is_boolean() || want.is_number() || want.contains("float"))) {
     return close(got[0].item_double(), number_of(want)) ? "" : "value " + std::to_string(got[0].item_double()) + ", expected " + want.dump();
   }
   throw Unsupported{"result"};
@@ -236,6 +237,8 @@ void run_line(const Json& call, SampleResult& r) {
     else note(r, r.failed, problem);
   } catch (const Unsupported& u) {
     note(r, r.unsupported, u.what);
+  } catch (const Json::exception&) {
+    note(r, r.unsupported, "a value of another kind");
   } catch (const OpError& e) {
     note(r, e.kind() == "TypeError" ? r.unsupported : r.failed, e.what());
   }

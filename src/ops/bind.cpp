@@ -27,9 +27,11 @@ std::string_view canonical(std::string_view keyword, const Schema& schema) {
   return keyword;
 }
 
-bool accepts(const Param& p, ArgClass c) {
+/// `exact`: no tensor in the place of a number.
+bool accepts(const Param& p, ArgClass c, bool exact) {
   using K = Param::Kind;
   if (c == ArgClass::None) return p.optional;
+  if (exact && p.kind != K::Tensor && p.kind != K::Any && c == ArgClass::Tensor) return false;
   switch (p.kind) {
     case K::Tensor: return c == ArgClass::Tensor;
     case K::TensorList: return c == ArgClass::TensorList || c == ArgClass::EmptyList;
@@ -50,7 +52,7 @@ bool accepts(const Param& p, ArgClass c) {
 }
 
 /// Tries one row; `problem` says why it does not fit.
-std::optional<Binding> try_bind(const OpDef& op, const CallSignature& call, std::string& problem) {
+std::optional<Binding> try_bind(const OpDef& op, const CallSignature& call, bool exact, std::string& problem) {
   const Schema& schema = schema_of(op);
   Binding b;
   b.op = &op;
@@ -67,18 +69,13 @@ std::optional<Binding> try_bind(const OpDef& op, const CallSignature& call, std:
     const auto is_int = [](ArgClass c) { return c == ArgClass::Int || c == ArgClass::Bool; };
     const bool rest_ints = std::all_of(call.positional.begin() + static_cast<ptrdiff_t>(i), call.positional.end(), is_int);
     b.source[i] = static_cast<int>(i);
-    // x.view(2, 3): only where int[] is the last positional parameter that these arguments can reach
-    if (p.kind == Param::Kind::IntList && rest_ints && given > i + 1) {
-      const bool last = i + 1 >= schema.params.size() || schema.params[i + 1].keyword_only ||
-                        schema.params[i + 1].kind != Param::Kind::Int;
-      const bool list_only = i + 1 < schema.params.size() && !schema.params[i + 1].keyword_only &&
-                             schema.params[i + 1].kind == Param::Kind::IntList;
-      if (last && !list_only) {
-        b.packed = static_cast<int>(i);
-        break;
-      }
+    // x.view(2, 3): only where int[] is the last positional parameter
+    const bool last = i + 1 >= schema.params.size() || schema.params[i + 1].keyword_only;
+    if (p.kind == Param::Kind::IntList && rest_ints && last && given > i + 1) {
+      b.packed = static_cast<int>(i);
+      break;
     }
-    if (!accepts(p, call.positional[i])) {
+    if (!accepts(p, call.positional[i], exact)) {
       problem = schema.name + "(): argument '" + p.name + "' (position " + std::to_string(i + 1) +
                 ") has a wrong type";
       return std::nullopt;
@@ -98,7 +95,7 @@ std::optional<Binding> try_bind(const OpDef& op, const CallSignature& call, std:
       problem = schema.name + "() got multiple values for argument '" + keyword + "'";
       return std::nullopt;
     }
-    if (!accepts(*it, cls)) {
+    if (!accepts(*it, cls, exact)) {
       problem = schema.name + "(): argument '" + it->name + "' has a wrong type";
       return std::nullopt;
     }
@@ -119,9 +116,11 @@ bool is_ignored_keyword(std::string_view name) { return std::ranges::find(kIgnor
 
 Binding bind_call(const OpDef& first, const CallSignature& call) {
   std::string problem, first_problem;
-  for (const OpDef* op : overloads_of(first)) {
-    if (auto binding = try_bind(*op, call, problem)) return *binding;
-    if (first_problem.empty()) first_problem = problem;
+  for (const bool exact : {true, false}) {
+    for (const OpDef* op : overloads_of(first)) {
+      if (auto binding = try_bind(*op, call, exact, problem)) return *binding;
+      if (!exact && first_problem.empty()) first_problem = problem;
+    }
   }
   fail_kind("TypeError", first_problem);
 }

@@ -34,6 +34,7 @@ DType not_bool(DType d) {
   if (d == DType::Bool) fail("operation is not supported for tensors of dtype bool");
   return d;
 }
+DType widened(DType d) { return d == DType::Bool ? DType::Int64 : d; }
 DType integer_only(DType d) {
   if (is_floating(d)) fail("\"bitwise_cpu\" not implemented for '" + type_name(d) + "'");
   return d;
@@ -49,6 +50,7 @@ DTypeRule compute_rule(PointwiseRule rule) {
     case PointwiseRule::Number:
     case PointwiseRule::Compare: return identity;
     case PointwiseRule::NumberOnly: return not_bool;
+    case PointwiseRule::Widened: return widened;
     case PointwiseRule::Integer: return integer_only;
     case PointwiseRule::Logical: return always_bool;
   }
@@ -71,9 +73,8 @@ DType compute_dtype(const OpDef& row, const List& args) {
   const DType compute = p.compute_dtype(promotion.result());
   if (is_floating(compute)) return compute;
   for (int i = promoted_inputs(p); i < p.inputs; ++i) {
-    if (std::holds_alternative<double>(args[i])) {
-      fail("For integral input tensors, argument " + schema_of(row).params[i].name +
-           " must not be a floating point number.");
+    if (schema_of(row).params[i].name == "alpha" && std::holds_alternative<double>(args[i])) {
+      fail("For integral input tensors, argument alpha must not be a floating point number.");
     }
   }
   return compute;

@@ -11,6 +11,7 @@ enum class PointwiseRule : unsigned char {
   FloatTest,   ///< as Float, result bool
   Number,      ///< any dtype
   NumberOnly,  ///< any but bool
+  Widened,     ///< bool becomes int64
   Compare,     ///< any dtype, result bool
   Integer,     ///< integers and bool
   Logical,     ///< inputs become bool, result bool
@@ -20,11 +21,11 @@ constexpr bool takes_floats(PointwiseRule r) {
   return r != PointwiseRule::Integer && r != PointwiseRule::Logical;
 }
 constexpr bool takes_integers(PointwiseRule r) {
-  return r == PointwiseRule::Number || r == PointwiseRule::NumberOnly || r == PointwiseRule::Compare ||
-         r == PointwiseRule::Integer;
+  return r == PointwiseRule::Number || r == PointwiseRule::NumberOnly || r == PointwiseRule::Widened ||
+         r == PointwiseRule::Compare || r == PointwiseRule::Integer;
 }
 constexpr bool takes_bool(PointwiseRule r) {
-  return (takes_integers(r) && r != PointwiseRule::NumberOnly) || r == PointwiseRule::Logical;
+  return (takes_integers(r) && r != PointwiseRule::NumberOnly && r != PointwiseRule::Widened) || r == PointwiseRule::Logical;
 }
 
 }  // namespace periplus

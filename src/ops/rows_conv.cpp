@@ -32,7 +32,8 @@ std::vector<int64_t> per_dim(const List& args, size_t i, size_t count, const std
 
 struct ConvArgs {
   std::vector<int64_t> stride, pad, dilation;
-  int64_t groups;
+  std::vector<int64_t> extra;  ///< "same" with an even kernel: one more zero at the end
+  int64_t groups = 1;
 };
 
 template <class List>
@@ -51,8 +52,8 @@ ConvArgs conv_args(const List& args, size_t spatial, const std::vector<int64_t>&
     for (size_t d = 0; d < spatial; ++d) {
       const int64_t total = mode == "same" ? c.dilation[d] * (kernel[d] - 1) : 0;
       if (mode == "same" && c.stride[d] != 1) fail("padding='same' is not supported for strided convolutions");
-      if (total % 2) fail("padding='same' with an even kernel is not supported");
       c.pad.push_back(total / 2);
+      c.extra.push_back(total % 2);
     }
   } else {
     c.pad = per_dim(args, 4, spatial, {0});
@@ -84,8 +85,8 @@ Types infer_conv(const ArgTypes& args) {
     fail("Expected " + std::to_string(Spatial + 2) + "-dimensional weight for " + name + ", but got " +
          std::to_string(w.rank()) + "-dimensional weight of size " + shape_string(w.sizes) + " instead");
   }
-  if (x.dtype != w.dtype || !is_floating(x.dtype)) {
-    fail("Input type (" + type_name(x.dtype) + ") and weight type (" + type_name(w.dtype) + ") should be the same float type");
+  if (x.dtype != w.dtype || x.dtype == DType::Bool) {
+    fail("Input type (" + type_name(x.dtype) + ") and weight type (" + type_name(w.dtype) + ") should be the same");
   }
   const std::vector<int64_t> kernel = kernel_sizes(w, Spatial);
   const ConvArgs c = conv_args(args, Spatial, kernel);
@@ -113,17 +114,40 @@ Types infer_conv(const ArgTypes& args) {
       fail("Calculated padded input size per channel: (" + std::to_string(size.value() + 2 * c.pad[d]) +
            "). Kernel size: (" + std::to_string(kernel[d]) + "). Kernel size can't be greater than actual input size");
     }
-    out.sizes.push_back(window_count(size, kernel[d], c.stride[d], c.pad[d], c.dilation[d], false));
+    const Dim grown = c.extra.empty() ? size : size + Dim(c.extra[d]);
+    out.sizes.push_back(window_count(grown, kernel[d], c.stride[d], c.pad[d], c.dilation[d], false));
   }
   return {out};
 }
 
+/// Integers are computed in float64, which holds their products exactly up to 2^53.
+bool through_float64(const KernelFn& kernel, const Args& args, std::initializer_list<size_t> tensors, Tensors& out) {
+  if (is_floating(out[0].dtype())) return false;
+  Args wide = args;
+  for (size_t i : tensors) {
+    if (!is_none(args, i)) wide[i] = tensor_arg(args, i).to(DType::Float64);
+  }
+  Tensors result = {Tensor::empty(out[0].sizes(), DType::Float64)};
+  kernel(wide, result);
+  out[0].copy_from(result[0]);
+  return true;
+}
+
+Tensor with_extra(const Tensor& x, const std::vector<int64_t>& extra) {
+  std::vector<int64_t> pairs;
+  for (size_t d = extra.size(); d-- > 0;) pairs.insert(pairs.end(), {0, extra[d]});
+  return run_op(pad, {x, pairs, std::string("constant"), std::monostate{}})[0];
+}
+
 template <size_t Spatial>
 void conv_kernel(const Args& args, Tensors& out) {
-  const Tensor x = tensor_arg(args, 0).contiguous(), w = tensor_arg(args, 1).contiguous();
+  if (through_float64(conv_kernel<Spatial>, args, {0, 1, 2}, out)) return;
+  Tensor x = tensor_arg(args, 0).contiguous();
+  const Tensor w = tensor_arg(args, 1).contiguous();
   Tensor bias = optional_tensor_arg(args, 2);
   if (bias.defined()) bias = bias.to(x.dtype()).contiguous();
   const ConvArgs c = conv_args(args, Spatial, kernel_sizes(w.type(), Spatial));
+  if (!c.extra.empty()) x = with_extra(x, c.extra);
   const size_t channel = x.rank() - Spatial - 1, last = Spatial - 1;
   pp_conv_shape s{};
   s.batch = channel ? x.size(0) : 1;
@@ -178,7 +202,7 @@ TensorType pooled(const TensorType& x, const PoolArgs& p, size_t spatial) {
   if (x.rank() != spatial + 1 && x.rank() != spatial + 2) {
     fail("pooling: Expected " + std::to_string(spatial + 1) + "D or " + std::to_string(spatial + 2) + "D input, got " + shape_string(x.sizes));
   }
-  if (!is_floating(x.dtype)) fail("\"pool\" not implemented for '" + type_name(x.dtype) + "'");
+  if (!is_floating(x.dtype) && x.dtype != DType::Int64) fail("\"pool\" not implemented for '" + type_name(x.dtype) + "'");
   TensorType out = x;
   for (size_t d = 0; d < spatial; ++d) {
     Dim& size = out.sizes[x.rank() - spatial + d];
@@ -234,6 +258,7 @@ Types infer_avg_pool(const ArgTypes& args) {
 
 template <size_t Spatial>
 void avg_pool_kernel(const Args& args, Tensors& out) {
+  if (through_float64(avg_pool_kernel<Spatial>, args, {0}, out)) return;
   const Tensor x = tensor_arg(args, 0).contiguous();
   const pp_pool_shape s = pool_shape(x, out[0], pool_args(args, Spatial, std::nullopt, 4), Spatial);
   const int include = bool_arg(args, 5);

@@ -96,8 +96,8 @@ void generate(Tensor& out, F&& f) {
 }
 
 void range_kernel(const Arg& start, const Arg& step, Tensor& out) {
-  if (!is_floating(out.dtype()) && !std::holds_alternative<double>(start) && !std::holds_alternative<double>(step)) {
-    const int64_t s = int_arg({start}, 0), t = int_arg({step}, 0);
+  if (!is_floating(out.dtype())) {
+    const int64_t s = operand_arg({start}, 0).item_int(), t = operand_arg({step}, 0).item_int();
     generate(out, [&](int64_t i) { return s + i * t; });
     return;
   }
@@ -122,14 +122,21 @@ void spaced(Tensor& out, T start, T end, F&& at) {
   if (n == 1) generate(out, [&](int64_t) { return at(start); });
 }
 
+/// An argument in the dtype of the result, as PyTorch rounds it first.
+double bound_of(const Args& a, size_t i, DType dtype) {
+  const double v = double_arg(a, i);
+  return is_floating(dtype) ? v : std::trunc(v);
+}
+
 void linspace_kernel(const Args& a, Tensors& out) {
-  const double start = double_arg(a, 0), end = double_arg(a, 1);
+  const double start = bound_of(a, 0, out[0].dtype()), end = bound_of(a, 1, out[0].dtype());
   if (out[0].dtype() == DType::Float32) spaced<float>(out[0], float(start), float(end), [](float v) { return v; });
   else spaced<double>(out[0], start, end, [](double v) { return v; });
 }
 
 void logspace_kernel(const Args& a, Tensors& out) {
-  const double start = double_arg(a, 0), end = double_arg(a, 1), base = double_arg(a, 3);
+  const DType dtype = out[0].dtype();
+  const double start = bound_of(a, 0, dtype), end = bound_of(a, 1, dtype), base = bound_of(a, 3, dtype);
   if (out[0].dtype() == DType::Float32) {
     spaced<float>(out[0], float(start), float(end), [&](float v) { return std::pow(float(base), v); });
   } else {

@@ -69,7 +69,7 @@ void check_index_sizes(const char* op, const TensorType& self, const TensorType&
 
 Types infer_gather(const ArgTypes& a) {
   const TensorType &x = tensor_arg(a, 0), &index = tensor_arg(a, 2);
-  need_long("gather", index.dtype);
+  if (index.numel() != Dim(0)) need_long("gather", index.dtype);
   if (index.numel() != Dim(0)) check_index_sizes("gather", x, index, wrap_dim(int_arg(a, 1), x.rank()));
   return {{x.dtype, index.sizes}};
 }
@@ -77,6 +77,7 @@ Types infer_gather(const ArgTypes& a) {
 void gather_kernel(const Args& a, Tensors& out) {
   const Tensor &x = tensor_arg(a, 0), &index = tensor_arg(a, 2);
   const size_t d = wrap_dim(int_arg(a, 1), x.rank());
+  if (index.numel() == 0) return;
   visit_dtype(x.dtype(), [&](auto tag) {
     using T = decltype(tag);
     const T* from = x.data<const T>();

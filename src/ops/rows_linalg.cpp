@@ -231,13 +231,13 @@ void outer_kernel(const Args& args, Tensors& out) {
 /// beta * self + alpha * product, without the factors that are 1 (0 drops `self`, even NaN).
 void combine(const Args& args, const Tensor& product, Tensors& out) {
   const double beta = double_arg(args, 3), alpha = double_arg(args, 4);
-  const Tensor scaled = alpha == 1 ? product : run_op(mul, {product, args[4]})[0].to(product.dtype());
+  const Tensor scaled = alpha == 1 ? product : run_op(mul, {product, operand_arg(args, 4).to(product.dtype())})[0];
   if (beta == 0) {
     out[0].copy_from(scaled);
     return;
   }
   const Tensor& self = tensor_arg(args, 0);
-  const Tensor base = beta == 1 ? self : run_op(mul, {self, args[3]})[0].to(self.dtype());
+  const Tensor base = beta == 1 ? self : run_op(mul, {self, operand_arg(args, 3).to(self.dtype())})[0];
   out[0].copy_from(run_op(add, {base, scaled, int64_t{1}})[0]);
 }
 

@@ -128,6 +128,18 @@ int64_t source_index(int64_t i, int64_t n, const std::string& mode) {
   return i < 0 ? -i : 2 * (n - 1) - i;  // reflect
 }
 
+/// Both ends continue with the other end of what negative padding has left.
+Tensor wrap_pad(const Tensor& x, int64_t dim, int64_t low, int64_t high) {
+  const int64_t size = x.size(static_cast<size_t>(dim));
+  const Tensor middle = slice_view(x, dim, std::max<int64_t>(0, -low), size + std::min<int64_t>(0, high), 1);
+  const int64_t n = middle.size(static_cast<size_t>(dim));
+  low = std::max<int64_t>(0, low);
+  high = std::max<int64_t>(0, high);
+  if (low > n || high > n) fail("Padding value causes wrapping around more than once.");
+  const Tensors parts = {slice_view(middle, dim, n - low, n, 1), middle, slice_view(middle, dim, 0, high, 1)};
+  return run_op(cat, {parts, dim})[0];
+}
+
 /// One dimension at a time: copies of the slices that `source_index` names.
 Tensor pad_dim(const Tensor& x, size_t d, int64_t low, int64_t high, const std::string& mode, const Arg& value) {
   Ints sizes(x.sizes().begin(), x.sizes().end());
@@ -141,6 +153,7 @@ Tensor pad_dim(const Tensor& x, size_t d, int64_t low, int64_t high, const std::
     slice_view(out, dim, from + low, to + low, 1).copy_from(slice_view(x, dim, from, to, 1));
   }
   if (mode == "constant") return out;
+  if (mode == "circular") return wrap_pad(x, dim, low, high);
   for (int64_t i = 0; i < sizes[d]; ++i) {
     if (i - low >= 0 && i - low < n) continue;
     select_view(out, dim, i).copy_from(select_view(x, dim, source_index(i - low, n, mode)));

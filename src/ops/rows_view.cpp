@@ -206,8 +206,9 @@ Types infer_flatten(const ArgTypes& args) {
 }
 
 Tensor flatten_of(const Args& args) {
+  const TensorType type = infer_flatten(types_of(args))[0];
   Ints sizes;
-  for (const Dim& d : infer_flatten(types_of(args))[0].sizes) sizes.push_back(d.value());
+  for (const Dim& d : type.sizes) sizes.push_back(d.value());
   return reshape_of(tensor_arg(args, 0), {sizes.data(), sizes.size()});
 }
 
@@ -222,8 +223,9 @@ Types infer_unflatten(const ArgTypes& args) {
 }
 
 Tensor unflatten_of(const Args& args) {
+  const TensorType type = infer_unflatten(types_of(args))[0];
   Ints sizes;
-  for (const Dim& d : infer_unflatten(types_of(args))[0].sizes) sizes.push_back(d.value());
+  for (const Dim& d : type.sizes) sizes.push_back(d.value());
   return view_of(tensor_arg(args, 0), {sizes.data(), sizes.size()});
 }
 
