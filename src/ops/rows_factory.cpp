@@ -111,13 +111,13 @@ Types infer_linspace(const ArgTypes& a, size_t dtype) {
   return {{dtype_arg(a, dtype).value_or(DType::Float32), {steps}}};
 }
 
-/// Both halves from their own end, as PyTorch: the last value is exactly `end`.
+/// Both halves from their own end, with one rounding each, as PyTorch's CPU code: the last value is exactly `end`.
 template <class T, class F>
 void spaced(Tensor& out, T start, T end, F&& at) {
   const int64_t n = out.numel();
   const T step = n > 1 ? (end - start) / static_cast<T>(n - 1) : T(0);
   generate(out, [&](int64_t i) {
-    return at(i < n / 2 ? start + step * static_cast<T>(i) : end - step * static_cast<T>(n - i - 1));
+    return at(i < n / 2 ? std::fma(step, static_cast<T>(i), start) : std::fma(-step, static_cast<T>(n - i - 1), end));
   });
   if (n == 1) generate(out, [&](int64_t) { return at(start); });
 }
