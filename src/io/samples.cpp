@@ -139,6 +139,20 @@ std::string compare(const std::vector<Tensor>& got, const Json& want) {
   throw Unsupported{"result"};
 }
 
+/// The type rule must say what the kernel gave.
+std::string compare_types(const OpDef& op, const Args& args, const std::vector<Tensor>& got) {
+  const auto other = specialize(op, types_of(args));
+  if (other) return {};  // the other row is checked by its own samples
+  const std::vector<TensorType> types = op.infer(types_of(args));
+  if (types.size() != got.size()) return "type rule: " + std::to_string(types.size()) + " results";
+  for (size_t i = 0; i < got.size(); ++i) {
+    bool same = types[i].dtype == got[i].dtype() && types[i].rank() == got[i].rank();
+    for (size_t d = 0; same && d < got[i].rank(); ++d) same = !surely_differ(types[i].sizes[d], Dim(got[i].size(d)));
+    if (!same) return "type rule: " + to_string(types[i]) + ", but the kernel gave " + to_string(got[i].type());
+  }
+  return {};
+}
+
 // ---- calls ----------------------------------------------------------------------------------------------------------
 
 std::vector<Tensor> call_row(const OpDef& first, const std::vector<Value>& positional,
@@ -165,7 +179,10 @@ std::vector<Tensor> call_row(const OpDef& first, const std::vector<Value>& posit
       args.push_back(b.source[i] < 0 ? schema.params[i].default_value : convert_arg(schema.params[i], all[static_cast<size_t>(b.source[i])]));
     }
   }
-  return run_op(*b.op, args);
+  std::vector<Tensor> results = run_op(*b.op, args);
+  const std::string problem = compare_types(*b.op, args, results);
+  if (!problem.empty()) fail(problem);
+  return results;
 }
 
 IndexItem item_of(const Json& v) {
