@@ -304,14 +304,17 @@ bool Analysis::consumed_by(const Value* v, const UseSite& user) const {
                         d.target != "list.get" && !(d.target == "list.pop" && v->index == 1));
     if (!fresh) return false;
   }
-  if (user.node && outermost_loop_between(user.node, v)) return false;
+  if (outermost_loop_between(user.node ? user.node : user.yield_of->parent, v)) return false;
   const Block* here = user.node ? user.node->block : user.yield_of;
+  // What a body yields from outside its loop is yielded in every trip.
+  if (user.yield_of && here->parent->kind == Kind::While && home_loop(v) != here->parent) return false;
+  const int when = user.node ? place(user.node).begin : place(here->parent).end;
   for (const UseSite& u : uses(v)) {
     if (u.node == user.node && u.yield_of == user.yield_of && u.index == user.index) continue;
     if (exclusive(u.node ? u.node->block : u.yield_of, here)) continue;
     if (u.yield_of || u.node == user.node) return false;
     if (is_call(u.node, "tuple") || is_call(u.node, "select")) return false;
-    if (user.node && place(u.node).end >= place(user.node).begin) return false;
+    if (place(u.node).end >= when) return false;
   }
   return true;
 }

@@ -246,13 +246,16 @@ class Compiled final : public CompiledGraph {
   }
 
   void read_outputs(const CallContext& c, RtValue& out, std::vector<RtValue>& written) const {
-    const int64_t* words = c.outputs.data();
-    CopiedTensors copied;
     const auto& args = graph_->output()->args;
-    if (!args.empty()) out = read(args[0], words, copied);
-    written.clear();
-    for (const auto& [input, v] : graph_->write_backs)
-      if (v) written.push_back(value_of_words(v->type, words, copied));
+    CopiedTensors copied(true);
+    for (const bool collecting : {true, false}) {
+      const int64_t* words = c.outputs.data();
+      if (!args.empty()) out = read(args[0], words, copied);
+      written.clear();
+      for (const auto& [input, v] : graph_->write_backs)
+        if (v) written.push_back(value_of_words(v->type, words, copied));
+      if (collecting) copied.finish_collecting();
+    }
   }
 
   std::unique_ptr<Graph> graph_;

@@ -196,18 +196,36 @@ graph::RtValue value_of_words(const Type& type, const int64_t*& words, CopiedTen
   return r;
 }
 
-/// Memory of the call becomes the caller's; results that share memory go on sharing it.
 Tensor CopiedTensors::own(const Tensor& t) {
   const auto* at = static_cast<const char*>(t.raw());
-  for (const auto& [begin, bytes, copy] : done_) {
-    if (at < begin || at >= begin + bytes || copy.dtype() != t.dtype()) continue;
+  const size_t bytes = static_cast<size_t>(t.numel()) * item_size(t.dtype());
+  if (collecting_) {
+    if (t.is_contiguous() && bytes > 0) done_.push_back({at, bytes, t});
+    return t;
+  }
+  int64_t last = 0;
+  for (size_t d = 0; d < t.rank(); ++d) last += (t.size(d) - 1) * t.stride(d);
+  const char* end = at + (last + 1) * static_cast<int64_t>(item_size(t.dtype()));
+  for (const auto& [begin, size, copy] : done_) {
+    if (bytes == 0 || at < begin || end > begin + size || copy.dtype() != t.dtype()) continue;
     const int64_t offset = (at - begin) / static_cast<int64_t>(item_size(t.dtype()));
     return copy.as_view(t.sizes(), t.strides(), offset);
   }
-  Tensor copy = t.clone();
-  if (t.is_contiguous() && t.numel() > 0)
-    done_.push_back({at, static_cast<size_t>(t.numel()) * item_size(t.dtype()), copy});
-  return copy;
+  return t.clone();
+}
+
+/// The largest tensors are copied, the ones inside them become views of those copies.
+void CopiedTensors::finish_collecting() {
+  collecting_ = false;
+  std::vector<Done> all;
+  all.swap(done_);
+  std::stable_sort(all.begin(), all.end(), [](const Done& a, const Done& b) { return a.bytes > b.bytes; });
+  for (const Done& d : all) {
+    const bool inside = std::any_of(done_.begin(), done_.end(), [&](const Done& e) {
+      return d.begin >= e.begin && d.begin + d.bytes <= e.begin + e.bytes && d.copy.dtype() == e.copy.dtype();
+    });
+    if (!inside) done_.push_back({d.begin, d.bytes, d.copy.clone()});
+  }
 }
 
 void words_of_value(const graph::RtValue& v, const Type& type, CallContext& c, std::vector<int64_t>& words) {

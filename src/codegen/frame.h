@@ -134,12 +134,16 @@ struct CallContext {
   void begin_call();  ///< forgets what the last call left, keeps the memory
 };
 
-/// Makes tensors in memory of the call the caller's own.
+/// Makes tensors in memory of the call the caller's own; results that share memory go on sharing it. The values are read
+/// twice: first to collect what there is, then for good.
 class CopiedTensors {
  public:
+  explicit CopiedTensors(bool collecting = false) : collecting_(collecting) {}
   Tensor own(const Tensor& t);
+  void finish_collecting();
 
  private:
+  bool collecting_;
   struct Done {
     const char* begin;
     size_t bytes;

@@ -133,6 +133,9 @@ std::string module_bytes(const Module& m) {
 }
 
 std::vector<char> compile_module(Module& m, int level, std::string* optimized, std::string* assembly) {
+  std::string problem;
+  raw_string_ostream out(problem);
+  if (verifyModule(m, &out)) throw std::logic_error("internal: generated code is not sound: " + out.str());
   const auto machine = make_machine(level);
   m.setDataLayout(machine->createDataLayout());
   {

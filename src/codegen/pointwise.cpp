@@ -503,7 +503,7 @@ bool FunctionBuilder::emit_reduction(const Node& n) {
   }
   const bool one = n.result()->type.tensor.static_shape() && n.result()->type.tensor.numel() == Dim(1);
   LValue l;
-  const bool memory = !one || std::any_of(a_.uses(n.result()).begin(), a_.uses(n.result()).end(), [&](const UseSite& u) {
+  const bool memory = !one || !rows.empty() || std::any_of(a_.uses(n.result()).begin(), a_.uses(n.result()).end(), [&](const UseSite& u) {
     return !u.node || u.node->kind != Kind::CallFunction ||
            !(is_call(u.node, "item") || producer_of(*u.node) == Producer::Pointwise);
   });

@@ -46,7 +46,11 @@ std::optional<Tensor> FunctionBuilder::constant_tensor(const Value* v) {
     return it == inputs.end() ? nullptr : &it->second;
   });
   if (!args) return std::nullopt;
-  return run_op(*n.op, *args)[0];
+  try {
+    return run_op(*n.op, *args)[0];
+  } catch (const OpError&) {
+    return std::nullopt;
+  }
 }
 
 /// Address of something that is kept beside the code, loaded once at entry.
