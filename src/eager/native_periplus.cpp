@@ -4,6 +4,7 @@
 
 #include "eager/numbers.h"
 #include "eager/state.h"
+#include "io/files.h"
 #include "runtime/kernels.h"
 #include "runtime/random.h"
 
@@ -142,6 +143,43 @@ void fill_dtypes(Interpreter& in, ModuleObj& m) {
   m.names.set("dtypes", Value(all));
 }
 
+/// Runs a reader or writer, turning its refusal into an exception of the language.
+template <class F>
+void guarded(Interpreter& in, F&& part) {
+  std::string kind, message;
+  try {
+    part();
+    return;
+  } catch (const OpError& e) {
+    kind = e.kind();
+    message = e.what();
+  }
+  in.raise(kind, message);
+}
+
+Value load_tensors(Interpreter& in, CallArgs& a) {
+  const std::string path = in.str(a.positional[0]);
+  const auto out = make_ref<DictObj>();
+  guarded(in, [&] {
+    for (auto& [name, t] : io::load_safetensors(path)) out->set(Value::str(name), Value::tensor(t));
+  });
+  return Value(out);
+}
+
+Value save_tensors(Interpreter& in, CallArgs& a) {
+  io::NamedTensors tensors;
+  for (const Value& key : in.unpack(a.positional[0]))
+    tensors.emplace_back(str_argument(in, key, "tensor name"), tensor_argument(in, in.subscript(a.positional[0], key)));
+  guarded(in, [&] { io::save_safetensors(in.str(a.positional[1]), tensors); });
+  return Value::none();
+}
+
+Value load_sound(Interpreter& in, CallArgs& a) {
+  io::Sound sound;
+  guarded(in, [&] { sound = io::load_wav(in.str(a.positional[0])); });
+  return Value::tuple({Value::tensor(sound.samples), Value::integer(sound.sample_rate)});
+}
+
 ClassObj* generator_class(Interpreter& in) {
   ClassObj* cls = add_class(in, "Generator", core_of(in).object, [](Interpreter& in, CallArgs& a) -> Value {
     auto* g = new InstanceObj(Ref<ClassObj>(a.positional[0].as<ClassObj>()));
@@ -230,6 +268,7 @@ void fill_periplus(Interpreter& in, ModuleObj& m) {
        }, "seed"},
       {"initial_seed", 0, 0, [](Interpreter&, CallArgs&) { return int_value(BigInt(pp_default_generator()->seed)); }},
       {"get_rng_state", 0, 0, rng_state}, {"set_rng_state", 1, 1, set_rng_state},
+      {"load_safetensors", 1, 1, load_tensors}, {"save_safetensors", 2, 3, save_tensors, "metadata"}, {"load_wav", 1, 1, load_sound},
       {"grad_enabled", 0, 0, [](Interpreter& in, CallArgs&) { return Value::boolean(state_of(in).grad_enabled); }},
       {"set_grad_enabled", 1, 1, [](Interpreter& in, CallArgs& a) {
          return Value::boolean(std::exchange(state_of(in).grad_enabled, in.truth(a.positional[0])));
