@@ -83,6 +83,10 @@ Analysis::Analysis(const Graph& g) {
   }
   find_fusion(g.top);
   find_roots(g.top);
+  find_in_place(g.top);
+  roots_.clear();
+  live_end_.clear();
+  find_roots(g.top);
   for (const Node* n : {static_cast<const Node*>(g.output())}) {
     if (!n) continue;
     for (const Operand& o : n->args)
@@ -215,10 +219,12 @@ void Analysis::find_roots(const Block& b) {
         const Producer p = producer_of(*n);
         for (const auto& res : n->results) {
           auto& r = roots_[res.get()];
-          const bool own = p != Producer::View && !(n->kind == Kind::CallFunction && !n->op &&
+          const bool written = in_place_.count(n.get()) != 0;
+          const bool own = !written && p != Producer::View && !(n->kind == Kind::CallFunction && !n->op &&
                                                     n->target.starts_with("tuple"));
           if (own) r.insert(res.get());
-          if (p == Producer::View || p == Producer::MaybeView || passes_through(*n))
+          if (written) r = roots_of(n->args[0]);
+          else if (p == Producer::View || p == Producer::MaybeView || passes_through(*n))
             for (const Operand& o : n->args) {
               const auto more = roots_of(o);
               r.insert(more.begin(), more.end());
@@ -266,7 +272,109 @@ bool Analysis::carried_out(const Value* v, const Node* loop) const {
   return false;
 }
 
+namespace {
+
+/// Blocks in different branches of one If: at most one of them runs.
+bool exclusive(const Block* a, const Block* b) {
+  for (const Block* x = a; x && x->parent; x = x->parent->block)
+    for (const Block* y = b; y && y->parent; y = y->parent->block)
+      if (x != y && x->parent == y->parent && x->parent->kind == Kind::If) return true;
+  return false;
+}
+
+}  // namespace
+
+// --- writes in place -----------------------------------------------------------------------------
+
+/// Nothing reads the memory of `v`, directly or through a view, once `writer` writes it.
+bool Analysis::dies_at(const Value* v, const Node* writer) {
+  if (outermost_loop_between(writer, v)) return false;
+  const int when = place(writer).begin;
+  int here = 0;
+  for (const UseSite& u : uses(v)) {
+    if (u.node == writer) {
+      if (u.index != 0 || here++) return false;
+      continue;
+    }
+    if (exclusive(u.node ? u.node->block : u.yield_of, writer->block)) continue;
+    if (u.yield_of || u.node->kind != Kind::CallFunction || u.node->target == "tuple") return false;
+    if (use_end(v, u) >= when) return false;
+  }
+  // The value to write may be a view of the base.
+  for (size_t k = 1; k < writer->args.size(); ++k)
+    for (const Value* r : roots_of(writer->args[k]))
+      if (roots(v).count(r)) return false;
+  return here == 1;
+}
+
+void Analysis::find_in_place(const Block& b) {
+  for (const auto& n : b.nodes) {
+    if (n->kind == Kind::While)
+      for (size_t k = 0; k < n->results.size(); ++k) try_owned_slot(*n, k);
+    for (const auto& block : n->blocks) find_in_place(*block);
+    if (!is_call(n.get(), "scatter") || in_place_.count(n.get())) continue;
+    const Value* base = n->args[0].value;
+    if (!base->def || base->def->kind != Kind::CallFunction || home_loop(base) != place(n.get()).loop) continue;
+    const Producer p = producer_of(*base->def);
+    if (p != Producer::Kernel && p != Producer::Pointwise) continue;
+    if (base->def->target.starts_with("list.") || base->def->target == "select" || base->def->target == "undef") continue;
+    if (base->def->target.starts_with("tuple") || fused_.count(base->def)) continue;
+    if (dies_at(base, n.get())) in_place_.insert(n.get());
+  }
+}
+
+/// A carried tensor that a trip changes only by writes into it: p → scatter(p, …) → … → yield, joins of ifs included.
+void Analysis::try_owned_slot(const Node& loop, size_t k) {
+  const Block& body = *loop.blocks[1];
+  const Value* p = body.params[k].get();
+  if (!p->type.is_tensor() || !p->type.tensor.static_shape()) return;
+  std::set<const Value*> chain;
+  std::vector<const Node*> writes;
+  const std::function<bool(const Operand&)> follow = [&](const Operand& o) {
+    if (!o.is_value()) return false;
+    const Value* v = o.value;
+    if (v == p || chain.count(v)) return true;
+    if (!v->def) return false;
+    if (is_call(v->def, "scatter")) {
+      if (!follow(v->def->args[0])) return false;
+      writes.push_back(v->def);
+    } else if (v->def->kind == Kind::If) {
+      for (const auto& block : v->def->blocks)
+        if (!follow(block->yields[static_cast<size_t>(v->index)])) return false;
+    } else {
+      return false;
+    }
+    chain.insert(v);
+    return true;
+  };
+  if (!follow(body.yields[k]) || writes.empty()) return;
+  chain.insert(p);
+  for (const Node* w : writes)
+    if (!dies_at(w->args[0].value, w)) return;
+  // No other carried value may be this memory, and every member of the chain has one heir.
+  for (size_t j = 0; j < body.yields.size(); ++j) {
+    if (j == k) continue;
+    for (const Value* r : roots_of(body.yields[j]))
+      if (chain.count(r)) return;
+  }
+  for (const Value* v : chain) {
+    int heirs = 0;
+    for (const UseSite& u : uses(v)) {
+      if (!u.yield_of) continue;
+      const Node* parent = u.yield_of->parent;
+      const bool ours = parent == &loop ? static_cast<size_t>(u.index) == k : chain.count(parent->result(u.index)) != 0;
+      if (!ours) return;
+      ++heirs;
+      // What reads it in that If's other nodes after the yield would see the write.
+    }
+    if (heirs > 0 && v != p && v->def->kind == Kind::CallFunction && heirs > 1) return;
+  }
+  owned_slots_.insert({&loop, k});
+  in_place_.insert(writes.begin(), writes.end());
+}
+
 bool Analysis::must_move(const Node* loop, size_t k) const {
+  if (owned_slot(loop, k)) return false;
   for (const Value* r : roots_of(loop->blocks[1]->yields[k])) {
     if (!r->def) {
       // A parameter of this loop is last trip's memory; of an inner one, memory the next trip uses again.
@@ -281,18 +389,6 @@ bool Analysis::must_move(const Node* loop, size_t k) const {
   }
   return false;
 }
-
-namespace {
-
-/// Blocks in different branches of one If: at most one of them runs.
-bool exclusive(const Block* a, const Block* b) {
-  for (const Block* x = a; x && x->parent; x = x->parent->block)
-    for (const Block* y = b; y && y->parent; y = y->parent->block)
-      if (x != y && x->parent == y->parent && x->parent->kind == Kind::If) return true;
-  return false;
-}
-
-}  // namespace
 
 bool Analysis::consumed_by(const Value* v, const UseSite& user) const {
   if (!v->def) {  // a parameter: the loop made sure that it is the only name of its list

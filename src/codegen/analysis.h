@@ -66,6 +66,10 @@ class Analysis {
   bool reaches_output(const Value* v) const { return output_roots_.count(v) != 0; }
   /// List value `v` dies at its use by `user`, and no other value is the same list.
   bool consumed_by(const Value* v, const UseSite& user) const;
+  /// A `scatter` that may write into its base instead of a copy of it.
+  bool in_place(const Node* n) const { return in_place_.count(n) != 0; }
+  /// Slot `k` of `loop` is memory of its own for the whole loop: it is copied at entry and changed in place.
+  bool owned_slot(const Node* loop, size_t k) const { return owned_slots_.count({loop, k}) != 0; }
   /// The While nodes around `n` that do not hold `from`, outermost (null if none).
   const Node* outermost_loop_between(const Node* n, const Value* from) const;
   bool inside(const Node* n, const Node* outer) const;
@@ -83,6 +87,9 @@ class Analysis {
   std::set<const Value*> roots_of(const Operand& o) const;
   int use_end(const Value* v, const UseSite& u);
   const Node* home_loop(const Value* v) const;
+  void find_in_place(const Block& b);
+  void try_owned_slot(const Node& loop, size_t k);
+  bool dies_at(const Value* v, const Node* writer);
 
   std::unordered_map<const Node*, Place> places_;
   std::unordered_map<const Value*, std::vector<UseSite>> uses_;
@@ -90,6 +97,8 @@ class Analysis {
   std::unordered_map<const Value*, int> live_end_;
   std::set<const Node*> fused_;
   std::set<const Value*> output_roots_;
+  std::set<const Node*> in_place_;
+  std::set<std::pair<const Node*, size_t>> owned_slots_;
   std::vector<const Node*> loops_;
   int clock_ = 0;
 };

@@ -204,8 +204,13 @@ bool FunctionBuilder::emit_fill(const Node& n) {
 bool FunctionBuilder::emit_scatter(const Node& n) {
   const Value* base = n.args[0].value;
   const LTensor from = materialize(n, base);
-  LTensor out = result_tensor(n, from.sizes);
-  copy_into(out, from);
+  LTensor out = from;
+  if (a_.in_place(&n)) {
+    out.scalar = nullptr;
+  } else {
+    out = result_tensor(n, from.sizes);
+    copy_into(out, from);
+  }
   // The steps are lowered as view nodes of a graph of their own.
   scratch_.push_back(std::make_unique<Graph>());
   Graph& g = *scratch_.back();

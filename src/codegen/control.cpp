@@ -18,8 +18,11 @@ void FunctionBuilder::emit_if(const Node& n) {
   } sides[2];
   for (int k = 0; k < 2; ++k) {
     b_.SetInsertPoint(k == 0 ? then_block : else_block);
+    text_ += std::string(2 * (depth_ + 1), ' ') + (k == 0 ? "if\n" : "else\n");
     const Block& block = *n.blocks[static_cast<size_t>(k)];
+    ++depth_;
     emit_block(block);
+    --depth_;
     for (size_t r = 0; r < n.results.size(); ++r) {
       LValue v = value(block.yields[r], &n.results[r]->type);
       if (n.results[r]->type.kind == Type::Kind::List && block.yields[r].is_value() &&
@@ -142,7 +145,13 @@ void FunctionBuilder::emit_while(const Node& n) {
     if (type.kind == Type::Kind::List && n.args[k].is_value() &&
         !a_.consumed_by(n.args[k].value, {&n, nullptr, static_cast<int>(k)}))
       v.scalar = call("ppc_list_copy", ptr_, {frame_, v.scalar});
-    v = settle(v, type, place.begin, live, outer, false);
+    if (a_.owned_slot(&n, k)) {
+      LTensor own = fresh_tensor(type.tensor, v.tensor.sizes, place.begin, live, outer, outer != nullptr);
+      copy_into(own, v.tensor);
+      v.tensor = own;
+    } else {
+      v = settle(v, type, place.begin, live, outer, false);
+    }
     flatten(v, initial[k]);
   }
   call("ppc_enter", b_.getVoidTy(), {frame_, i32(index)});
@@ -183,6 +192,8 @@ void FunctionBuilder::emit_while(const Node& n) {
     define(body.params[k].get(), carried[k]);
   }
   loop_stack_.push_back({&n, index, half});
+  text_ += std::string(2 * (depth_ + 1), ' ') + "while\n";
+  ++depth_;
   emit_block(test);
   auto* inside = new_block("body");
   auto* after = new_block("after");
@@ -190,7 +201,9 @@ void FunctionBuilder::emit_while(const Node& n) {
   b_.SetInsertPoint(inside);
   auto* flip = llvm::cast<llvm::Instruction>(call("ppc_flip", b_.getVoidTy(), {frame_, i32(index)}));
   const size_t lists_before = list_sites_;
+  text_ += std::string(2 * depth_, ' ') + "do\n";
   emit_block(body);
+  --depth_;
   std::vector<std::vector<V>> next(count);
   std::vector<V> list_words;
   for (size_t k = 0; k < count; ++k) {

@@ -89,7 +89,35 @@ void FunctionBuilder::emit_block(const Block& b) {
   for (const auto& n : b.nodes) emit_node(*n);
 }
 
+/// One line of the readable dump: how a node became code.
+void FunctionBuilder::note(const Node& n, int kernels, int calls) {
+  const Value* r = n.results.empty() ? nullptr : n.result();
+  std::string how = "registers";
+  if (r && r->type.is_tensor()) {
+    const LTensor& t = value(r).tensor;
+    how = t.lazy                      ? "fused into its consumer"
+          : calls != kernel_calls_    ? "kernel call"
+          : t.scalar                  ? "register"
+          : kernels != kernels_       ? "loop nest"
+                                      : "view";
+  } else if (calls != kernel_calls_) {
+    how = "kernel call";
+  }
+  std::string line(2 * (depth_ + 1), ' ');
+  for (size_t k = 0; k < n.results.size(); ++k) line += (k ? ", %" : "%") + n.results[k]->name;
+  line += (n.results.empty() ? "" : " = ") + n.target;
+  if (r) line += " : " + to_string(r->type);
+  if (line.size() < 60) line.resize(60, ' ');
+  text_ += line + "  # " + how + "\n";
+}
+
 void FunctionBuilder::emit_node(const Node& n) {
+  const int kernels = kernels_, calls = kernel_calls_;
+  lower_node(n);
+  if (n.kind == Kind::CallFunction) note(n, kernels, calls);
+}
+
+void FunctionBuilder::lower_node(const Node& n) {
   switch (n.kind) {
     case Kind::Placeholder: refuse(n, "an input inside a block");
     case Kind::GetAttr: return emit_get_attr(n);
@@ -489,6 +517,8 @@ void FunctionBuilder::plan_memory() {
     }
   }
   tables_.block_bytes = top;
+  text_ = "loops " + g_.name + "  # " + std::to_string(buffers_.size()) + " planned buffers in " + std::to_string(top) +
+          " bytes, " + std::to_string(kernels_) + " loop nests, " + std::to_string(kernel_calls_) + " kernel calls\n" + text_;
 }
 
 }  // namespace periplus::codegen

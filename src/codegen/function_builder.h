@@ -79,6 +79,8 @@ class FunctionBuilder {
   // lowering.cpp: skeleton and values
   void emit_block(const Block& b);
   void emit_node(const Node& n);
+  void lower_node(const Node& n);
+  void note(const Node& n, int kernels, int calls);
   void emit_placeholder(const Node& n, size_t& word);
   void emit_get_attr(const Node& n);
   void emit_output(const Node& n);
@@ -245,6 +247,7 @@ class FunctionBuilder {
   size_t list_sites_ = 0;  ///< places that may make a list
   int kernels_ = 0, kernel_calls_ = 0;
   std::string text_;
+  size_t depth_ = 0;  ///< of blocks, for the dump
   std::vector<std::unique_ptr<Graph>> scratch_;  ///< view nodes made here
 };
 
