@@ -150,6 +150,9 @@ class ReprEnum(Enum):
 
 
 class IntEnum(int, ReprEnum):
+    def __repr__(self):
+        return Enum.__repr__(self)
+
     def __str__(self):
         return str(self._value_)
 
@@ -167,6 +170,9 @@ class IntEnum(int, ReprEnum):
 
 
 class StrEnum(str, ReprEnum):
+    def __repr__(self):
+        return Enum.__repr__(self)
+
     @staticmethod
     def _generate_next_value_(name, start, count, last_values):
         return name.lower()

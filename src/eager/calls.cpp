@@ -170,6 +170,13 @@ Values bind_params(Interpreter& in, const FunctionObj& fn, CallArgs args) {
     const std::string takes = required == positional_params
                                   ? fmt::format("{} positional argument{}", positional_params, plural(positional_params))
                                   : fmt::format("from {} to {} positional arguments", required, positional_params);
+    size_t only = 0;
+    for (const auto& [name, value] : args.keywords) {
+      for (const auto& p : params) only += p.type == Type::KeywordOnly && p.name == name;
+    }
+    if (only)
+      in.raise("TypeError", fmt::format("{}() takes {} but {} positional argument{} (and {} keyword-only argument{}) were given", fn.qualname,
+                                        takes, given, plural(given), only, plural(only)));
     in.raise("TypeError", fmt::format("{}() takes {} but {} {} given", fn.qualname, takes, given, given == 1 ? "was" : "were"));
   }
   out.assign(params.size(), Value::unbound());

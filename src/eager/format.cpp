@@ -105,10 +105,12 @@ std::string sign_text(const Spec& spec, bool negative) {
 /// Digits in `base` of a number that is not negative.
 std::string digits_of(BigInt v, unsigned base, bool upper) {
   if (base == 10) return v.str();
+  const unsigned bits = base == 16 ? 4 : base == 8 ? 3 : 1;
+  const char* digits = upper ? "0123456789ABCDEF" : "0123456789abcdef";
   std::string out;
   do {
-    out += (upper ? "0123456789ABCDEF" : "0123456789abcdef")[static_cast<int>(v % base)];
-    v /= base;
+    out += digits[static_cast<unsigned>(v & (base - 1))];
+    v >>= bits;
   } while (v != 0);
   return {out.rbegin(), out.rend()};
 }

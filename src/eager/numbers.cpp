@@ -276,7 +276,8 @@ Value int_binary(Interpreter& in, BinaryOp op, const Value& a, const Value& b) {
     case BinaryOp::FloorDiv:
     case BinaryOp::Mod: {
       const BigInt d = big_of(b);
-      if (d == 0) in.raise("ZeroDivisionError", "integer division or modulo by zero");
+      if (d == 0)
+        in.raise("ZeroDivisionError", op == BinaryOp::Mod ? "integer modulo by zero" : "integer division or modulo by zero");
       return int_value(op == BinaryOp::Mod ? floor_mod(big_of(a), d) : floor_div(big_of(a), d));
     }
     case BinaryOp::Pow: return int_pow(in, a, b);
