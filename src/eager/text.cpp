@@ -236,6 +236,9 @@ std::string Interpreter::repr(const Value& v) {
     case Value::Tag::Object: break;
   }
   if (v.is_symbolic()) return symbolic_str(v);
+  if (v.is(ObjKind::Native)) {
+    if (const Value* method = v.as<NativeObj>()->cls->names.find("__repr__")) return call(*method, {v}).as_str();
+  }
   check_stack(*this);
   const bool user = v.is(ObjKind::Instance) || (v.is(ObjKind::Class) && v.as<ClassObj>()->meta) ||
                     (v.is(ObjKind::Tuple) && v.as<TupleObj>()->cls) || (v.is(ObjKind::Tensor) && v.as<TensorObj>()->cls);
