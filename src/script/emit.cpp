@@ -231,12 +231,13 @@ Operand ScriptInterpreter::pack(const Value& v, const Type& type) {
   return operand(v);
 }
 
-Value ScriptInterpreter::row(const char* name, Values args) {
+Value ScriptInterpreter::row(const char* name, Values args, std::vector<std::pair<std::string, Value>> keywords) {
   const OpDef* op = find_op(name);
   if (!op) op = find_method(name);
   if (!op) refuse(fmt::format("the operator table has no row `{}`", name));
   CallArgs call_args;
   call_args.positional = std::move(args);
+  call_args.keywords = std::move(keywords);
   call_args.loc = loc_;
   return call_op(*op, std::move(call_args));
 }

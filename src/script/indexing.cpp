@@ -108,8 +108,21 @@ bool any_advanced(const Values& advanced) {
   return false;
 }
 
-void drop_trailing_none(Values& list) {
-  while (!list.empty() && list.back().is_none()) list.pop_back();
+/// The index tensors, and the dimension at which each begins.
+std::pair<Value, Value> indices_and_dims(const Values& advanced) {
+  Values indices, dims;
+  int64_t at = 0;
+  for (const Value& v : advanced) {
+    if (v.is_none()) {
+      ++at;
+      continue;
+    }
+    indices.push_back(v);
+    dims.push_back(Value::integer(at));
+    const TensorType& t = as_sym(v)->type.tensor;
+    at += t.dtype == DType::Bool ? static_cast<int64_t>(t.rank()) : 1;
+  }
+  return {Value::list(std::move(indices)), Value::list(std::move(dims))};
 }
 
 }  // namespace
@@ -118,8 +131,8 @@ Value ScriptInterpreter::index_tensor(const Value& tensor, const Value& index) {
   Values advanced;
   const Value v = basic_index(tensor, index_items(index), advanced);
   if (any_advanced(advanced)) {
-    drop_trailing_none(advanced);
-    return row("index", {v, Value::list(std::move(advanced))});
+    const auto [indices, dims] = indices_and_dims(advanced);
+    return row("index", {v, indices, dims});
   }
   if (!v.same(tensor)) return v;
   // `x[...]` and `x[:]` are new views of the same memory.
@@ -142,20 +155,10 @@ void ScriptInterpreter::store_indexed(const Value& tensor, const Value& index, c
     write_inplace(view, as_symbolic(to));
     return;
   }
-  drop_trailing_none(advanced);
-  const DType dtype = as_sym(view)->type.tensor.dtype;
+  const auto [indices, dims] = indices_and_dims(advanced);
   Value value = as_symbolic(to);
-  if (!is_sym_tensor(value)) {
-    if (advanced.size() == 1 && as_sym(advanced[0])->type.tensor.dtype == DType::Bool &&
-        as_sym(advanced[0])->type.tensor.rank() == as_sym(view)->type.tensor.rank()) {
-      write_inplace(view, row("masked_fill", {view, advanced[0], value}));
-      return;
-    }
-    value = make_tensor_from(value, make_ref<DTypeObj>(dtype));
-  } else {
-    value = cast_tensor(value, dtype);
-  }
-  write_inplace(view, row("index_put", {view, Value::list(std::move(advanced)), value}));
+  if (is_sym_tensor(value)) value = cast_tensor(value, as_sym(view)->type.tensor.dtype);
+  write_inplace(view, row("index_put", {view, indices, value}, {{"dims", dims}}));
 }
 
 Value ScriptInterpreter::subscript(const Value& v, const Value& index) {

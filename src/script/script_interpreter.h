@@ -118,7 +118,7 @@ class ScriptInterpreter final : public Interpreter {
   Value core(const char* name, std::vector<graph::Operand> args, std::span<const Type> declared = {});
   void effect(const char* name, std::vector<graph::Operand> args);
   /// The row called `name` on values in schema order (missing ones are defaults).
-  Value row(const char* name, Values args);
+  Value row(const char* name, Values args, std::vector<std::pair<std::string, Value>> keywords = {});
   Value emit_row(const OpDef& op, std::vector<graph::Operand> operands, const Value& self);
   graph::Operand row_operand(const Param& param, const Value& v);
   std::vector<Type> row_types(const OpDef& op, const std::vector<graph::Operand>& operands);
