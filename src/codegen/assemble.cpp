@@ -266,8 +266,8 @@ bool FunctionBuilder::emit_scatter(const Node& n) {
 bool FunctionBuilder::emit_rows(const Node& n) {
   const std::string_view name = base_name(*n.op);
   const bool embedding = name == "embedding";
-  const size_t table_at = embedding ? 0 : 0, index_at = embedding ? 1 : 2;
-  if (n.args.size() <= index_at || !n.args[table_at].is_value() || !n.args[index_at].is_value()) return false;
+  const size_t table_at = embedding ? 1 : 0, index_at = embedding ? 0 : 2;
+  if (n.args.size() <= std::max(index_at, table_at) || !n.args[table_at].is_value() || !n.args[index_at].is_value()) return false;
   const Value *tv = n.args[table_at].value, *iv = n.args[index_at].value;
   if (!tv->type.is_tensor() || !iv->type.is_tensor()) return false;
   const DType it = iv->type.tensor.dtype;

@@ -266,3 +266,26 @@ TEST_CASE("lists") {
   return (%l, %m, %g, %s, %p, %q, %z, %w, %v, %e)
 })", {{rt(0)}, {rt(4)}, {rt(5)}, {rt(-5)}, {rt(-6)}});
 }
+
+TEST_CASE("rows by index, products and weights") {
+  const char* text = R"(graph f(%i: i64[3], %x: f32[3, 6], %w: f32[4, 6]) {
+  const @t : f32[5, 6] = seed 3
+  const @b : f32[4] = [1.0, -2.0, 0.5, 0.25]
+  %t = get_attr @t : f32[5, 6]
+  %b = get_attr @b : f32[4]
+  %e = embedding(%i, %t, None) : f32[3, 6]
+  %s = index_select(%t, 0, %i) : f32[3, 6]
+  %a = linear(%e, %w, %b) : f32[3, 4]
+  %c = linear(%x, %t, None) : f32[3, 5]
+  %d = fused.linear(%x, %t, None, "tanh") : f32[3, 5]
+  %tt = t(%t) : f32[6, 5]
+  %m = matmul(%x, %tt) : f32[3, 5]
+  %r = fused.linear(%x, %w, %b, "relu") : f32[3, 4]
+  return (%e, %s, %a, %c, %d, %m, %r)
+})";
+  const Tensor good = numbers({3}, DType::Int64), bad = numbers({3}, DType::Int64);
+  for (int k = 0; k < 3; ++k) good.data<int64_t>()[k] = (2 * k + 1) % 5;
+  for (int k = 0; k < 3; ++k) bad.data<int64_t>()[k] = 4 + k;
+  check(text, {{rt(good), rt(numbers({3, 6})), rt(numbers({4, 6}, DType::Float32, 9))},
+               {rt(bad), rt(numbers({3, 6})), rt(numbers({4, 6}, DType::Float32, 9))}});
+}
