@@ -73,7 +73,7 @@ class FoldConstants final : public Pass {
 
   static std::optional<Operand> stated_size(const Node& node) {
     const graph::CoreFunction* f = core_function_of(node);
-    if (!f || !type_of(node.args[0]).is_tensor()) return std::nullopt;
+    if (!f || node.args.empty() || !type_of(node.args[0]).is_tensor()) return std::nullopt;
     const TensorType type = type_of(node.args[0]).tensor;
     if (f->op == graph::CoreOp::Numel && type.numel().known()) return Operand::integer(type.numel().value());
     if (f->op != graph::CoreOp::Size || node.args[1].kind != Operand::Kind::Int) return std::nullopt;
