@@ -8,6 +8,7 @@
 
 #include "cli/context.h"
 #include "diag/diag.h"
+#include "repl/repl.h"
 
 namespace periplus::cli {
 namespace {
@@ -58,8 +59,8 @@ int parse_and_run(CLI::App& app, Context& context, int argc, const char* const* 
   if (!explained.empty()) return explain_code(explained);
   if (app.count("-c") > 0) return run_code(context, code);
   if (!context.action) {
-    fmt::print("{}", app.help());
-    return kGood;
+    Workspace work(context);
+    return work.guarded([&] { return repl::run(work.session(), context.out_style()); });
   }
   return context.action();
 }

@@ -82,6 +82,12 @@ class CompiledExecutable final : public Executable {
     return optimised ? std::shared_ptr<graph::Graph>(entry->captured.graph->clone()) : entry->raw;
   }
 
+  void forget() override {
+    entries_.clear();
+    refusal_.reset();
+    history_ = {};
+  }
+
  private:
   static void count_nodes(const graph::Graph& g, CaptureReport& r) {
     graph::walk(g.top, [&r](const graph::Node& n) {
@@ -157,6 +163,7 @@ class CompiledExecutable final : public Executable {
   /// A compiled call writes nothing before it succeeds, so that the interpreter can run it again from the start: a failed guard
   /// then gets its right answer, an exception its traceback and the writes that eager would have left.
   Value after_failure(const codegen::CallStatus& status, bool printed, const pp_generator& random, const Values& inputs) {
+    if (status.status == PP_CANCELLED) in_.poll();  // KeyboardInterrupt, if that is the reason
     if (status.status == PP_CANCELLED) fail(diags::DeadlinePassed, status.loc);
     if (status.status == PP_NO_MEMORY) in_.raise("MemoryError", status.message);
     if (status.status == PP_GUARD && mode_ == Mode::TraceExample) {

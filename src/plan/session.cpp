@@ -103,6 +103,11 @@ Ref<Executable> Session::executable(const Value& callable, Mode mode) {
   return slot.second;
 }
 
+void Session::forget_executables() {
+  std::lock_guard<std::recursive_mutex> lock(impl_->interpreter.lock());
+  for (auto& [key, held] : impl_->executables) held.second->forget();
+}
+
 Session::Target Session::load_target(const std::string& spec) {
   const TargetSpec t = parse_target(spec);
   if (!std::filesystem::exists(t.path)) fail(diags::TargetFileMissing, {}, t.path);

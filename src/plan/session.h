@@ -64,6 +64,8 @@ class Executable : public AtomicRefCounted {
   virtual CaptureReport report() const = 0;
   /// The graph of the entry for these inputs (captures if need be), before or after passes. Errors: DiagError.
   virtual std::shared_ptr<graph::Graph> graph_for(const Values& inputs, bool optimised) = 0;
+  /// Drops what was captured and compiled; the next call starts anew.
+  virtual void forget() {}
 };
 
 /// A program in memory and everything compiled for it.
@@ -76,6 +78,8 @@ class Session {
   CompileSettings& settings();
   /// `callable` (a function or module) in `mode`; one executable for the same callable and mode.
   Ref<Executable> executable(const Value& callable, Mode mode);
+  /// Makes every executable start anew: a function or class that compiled code may have inlined has been replaced.
+  void forget_executables();
 
   /// FILE.py[:BUILDER][@VARIANT] after the convention of the shared models.
   struct Target {

@@ -26,6 +26,8 @@ class TracedExecutable final : public Executable {
     return std::shared_ptr<graph::Graph>(trace::symbolic_trace(in_, callable_)->graph->clone());
   }
 
+  void forget() override { inner_ = nullptr; }
+
  private:
   Executable& inner() {
     std::lock_guard<std::recursive_mutex> lock(in_.lock());

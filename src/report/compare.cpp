@@ -160,8 +160,12 @@ bool Comparison::equal() const {
 }
 
 Comparison compare(Session& session, const std::string& spec, const std::vector<Values>& more, double seconds) {
+  return compare(session, session.load_target(spec), more, seconds);
+}
+
+Comparison compare(Session& session, Session::Target target, const std::vector<Values>& more, double seconds) {
   Comparison c;
-  c.target = session.load_target(spec);
+  c.target = std::move(target);
   c.inputs.push_back(c.target.inputs);
   for (const Values& inputs : more) c.inputs.push_back(conform(c.target.inputs, inputs));
   const Ref<Executable> eager = session.executable(c.target.callable, Mode::Eager);

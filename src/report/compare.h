@@ -28,6 +28,7 @@ struct Comparison {
 /// Runs the target in every mode on its example inputs and on `more`, and compares with eager bit by bit.
 Comparison compare(Session& session, const std::string& spec, const std::vector<Values>& more,
                    double seconds);
+Comparison compare(Session& session, Session::Target target, const std::vector<Values>& more, double seconds);
 std::string compare_text(const Comparison& c, const Style& style);
 std::string compare_json(const Comparison& c);
 /// A page that stands alone: the table, the branches that were baked in, and each mode's graph.
