@@ -296,12 +296,11 @@ Value Interpreter::get_attr(const Value& v, const std::string& name) {
   if (v.is_symbolic()) return symbolic_attr(v, name);
   if (std::optional<Value> found = any_attr(*this, v, name)) return std::move(*found);
   const std::string hint = did_you_mean(name, attribute_names(*this, v));
-  if (v.is(ObjKind::Module)) {
-    const auto* m = v.as<ModuleObj>();
-    raise("AttributeError", fmt::format("module '{}' has no attribute '{}'{}", m->name, name, hint));
-  }
-  if (v.is(ObjKind::Class)) raise("AttributeError", fmt::format("type object '{}' has no attribute '{}'{}", v.as<ClassObj>()->name, name, hint));
-  raise("AttributeError", fmt::format("'{}' object has no attribute '{}'{}", class_name(*this, v), name, hint));
+  if (v.is(ObjKind::Module))
+    raise_with_hint(*this, "AttributeError", fmt::format("module '{}' has no attribute '{}'", v.as<ModuleObj>()->name, name), hint);
+  if (v.is(ObjKind::Class))
+    raise_with_hint(*this, "AttributeError", fmt::format("type object '{}' has no attribute '{}'", v.as<ClassObj>()->name, name), hint);
+  raise_with_hint(*this, "AttributeError", fmt::format("'{}' object has no attribute '{}'", class_name(*this, v), name), hint);
 }
 
 std::optional<Value> Interpreter::find_attr(const Value& v, const std::string& name) {
@@ -443,12 +442,19 @@ std::vector<std::string> attribute_names(Interpreter& in, const Value& v) {
   return out;
 }
 
+void raise_with_hint(Interpreter& in, const char* exception, const std::string& message, const std::string& hint) {
+  const Value e = in.make_exception(exception, message);
+  if (!hint.empty()) e.as<InstanceObj>()->attrs.set(kHintAttribute, Value::str(hint));
+  in.raise_value(e);
+}
+
 std::string did_you_mean(const std::string& name, const std::vector<std::string>& known) {
-  size_t best = std::max<size_t>(1, name.size() / 3) + 1;
+  size_t best = SIZE_MAX;
   std::string found;
   for (const std::string& k : known) {
+    const size_t limit = (name.size() + k.size() + 3) / 6 + 1;
     if (k.empty() || k == name || k[0] == '.' || (k.starts_with("__") && !name.starts_with("_"))) continue;
-    if (k.size() > name.size() + best || name.size() > k.size() + best) continue;
+    if (k.size() > name.size() + limit || name.size() > k.size() + limit) continue;
     std::vector<size_t> row(k.size() + 1);
     for (size_t j = 0; j <= k.size(); ++j) row[j] = j;
     for (size_t i = 1; i <= name.size(); ++i) {
@@ -460,7 +466,7 @@ std::string did_you_mean(const std::string& name, const std::vector<std::string>
         diagonal = up;
       }
     }
-    if (row[k.size()] < best) {
+    if (row[k.size()] < limit && row[k.size()] < best) {
       best = row[k.size()];
       found = k;
     }

@@ -82,7 +82,14 @@ int64_t key_hash(const Value& key) {
 }  // namespace
 
 DictObj::DictObj() : Object(ObjKind::Dict), impl(std::make_unique<Impl>()) {}
-DictObj::~DictObj() = default;
+DictObj::~DictObj() {
+  if (!impl) return;
+  Values values;
+  for (Impl::Entry& e : impl->entries) {
+    if (e.value.is_object()) values.push_back(std::move(e.value));
+  }
+  release_values(values);
+}
 
 Value* DictObj::find(const Value& key) {
   if (impl->live == 0) {

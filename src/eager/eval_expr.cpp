@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
+#include "eager/arithmetic.h"
 #include "eager/generator.h"
 #include "eager/numbers.h"
 #include "eager/state.h"
@@ -14,61 +15,10 @@ namespace {
 
 /// Numbers that need no allocation and no dispatch. False: the slow path decides.
 inline bool fast_binary(BinaryOp op, const Value& l, const Value& r, Value& out) {
-  if (l.is_int() && r.is_int()) {
-    const int64_t a = l.as_int(), b = r.as_int();
-    int64_t v = 0;
-    switch (op) {
-      case BinaryOp::Add: if (__builtin_add_overflow(a, b, &v)) return false; break;
-      case BinaryOp::Sub: if (__builtin_sub_overflow(a, b, &v)) return false; break;
-      case BinaryOp::Mul: if (__builtin_mul_overflow(a, b, &v)) return false; break;
-      case BinaryOp::FloorDiv:
-        if (b == 0 || b == -1) return false;
-        v = a / b - ((a % b != 0) && ((a < 0) != (b < 0)));
-        break;
-      case BinaryOp::Mod:
-        if (b == 0 || b == -1) return false;
-        v = a % b;
-        if (v != 0 && ((v < 0) != (b < 0))) v += b;
-        break;
-      case BinaryOp::BitAnd: v = a & b; break;
-      case BinaryOp::BitOr: v = a | b; break;
-      case BinaryOp::BitXor: v = a ^ b; break;
-      default: return false;
-    }
-    out = Value::integer(v);
-    return true;
-  }
-  double a = 0, b = 0;
-  if (l.is_float()) a = l.as_float();
-  else if (l.is_int()) a = double(l.as_int());
-  else return false;
-  if (r.is_float()) b = r.as_float();
-  else if (r.is_int()) b = double(r.as_int());
-  else return false;
-  if (!l.is_float() && !r.is_float()) return false;
-  switch (op) {
-    case BinaryOp::Add: out = Value::floating(a + b); return true;
-    case BinaryOp::Sub: out = Value::floating(a - b); return true;
-    case BinaryOp::Mul: out = Value::floating(a * b); return true;
-    case BinaryOp::Div:
-      if (b == 0) return false;
-      out = Value::floating(a / b);
-      return true;
-    default: return false;
-  }
-}
-
-template <class T>
-inline bool ordered(CompareOp op, T a, T b, bool& out) {
-  switch (op) {
-    case CompareOp::Eq: out = a == b; return true;
-    case CompareOp::Ne: out = a != b; return true;
-    case CompareOp::Lt: out = a < b; return true;
-    case CompareOp::Le: out = a <= b; return true;
-    case CompareOp::Gt: out = a > b; return true;
-    case CompareOp::Ge: out = a >= b; return true;
-    default: return false;
-  }
+  Number a, b, v;
+  if (!number_of(l, a) || !number_of(r, b) || !number_arithmetic(op, a, b, v)) return false;
+  out = v.value();
+  return true;
 }
 
 inline bool fast_compare(CompareOp op, const Value& l, const Value& r, bool& out) {
@@ -124,6 +74,7 @@ const Value& Interpreter::peek(const Expr& e, Frame& f, Value& room) {
 }
 
 Value Interpreter::eval_binary(const Binary& e, Frame& f) {
+  if (Number n; !capturing_ && number_of(e, f, n)) return n.value();
   Value left_room, right_room, out;
   const bool by_reference = is_simple(*e.right);
   const Value* l = &peek(*e.left, f, left_room);
@@ -167,6 +118,11 @@ bool Interpreter::test(const Expr& e, Frame& f) {
   if (!capturing_) {
     if (e.kind == ExprKind::Compare) {
       const auto& c = static_cast<const Compare&>(e);
+      if (c.ops.size() == 1) {
+        Number a, b;
+        bool out = false;
+        if (number_of(*c.left, f, a) && number_of(*c.rights[0], f, b) && number_compare(c.ops[0], a, b, out)) return out;
+      }
       if (c.ops.size() == 1 && is_simple(*c.rights[0])) {
         Value left_room, right_room;
         const Value& l = peek(*c.left, f, left_room);
@@ -225,7 +181,7 @@ Value Interpreter::load_name(const Name& n, Frame& f) {
       if (f.code) known = f.code->scope.slots;
       for (const auto& [name, value] : f.module->names.items()) known.push_back(name);
       for (const auto& [name, value] : builtins_->names.items()) known.push_back(name);
-      raise("NameError", fmt::format("name '{}' is not defined{}", n.id, did_you_mean(n.id, known)));
+      raise_with_hint(*this, "NameError", fmt::format("name '{}' is not defined", n.id), did_you_mean(n.id, known));
     }
   }
   f.current = n.range;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "eager/arithmetic.h"
 #include "eager/generator.h"
 #include "eager/state.h"
 
@@ -22,6 +23,13 @@ Flow Interpreter::exec(const Stmt& s, Frame& f) {
     case StmtKind::Assign: {
       const auto& a = static_cast<const Assign&>(s);
       if (a.targets.size() == 1) {
+        if (Number v; !capturing_ && a.targets[0]->kind == ExprKind::Name && a.value->kind == ExprKind::Binary) {
+          const auto& n = static_cast<const Name&>(*a.targets[0]);
+          if (n.binding == Binding::Local && number_of(*a.value, f, v)) {
+            f.slots[size_t(n.slot)] = v.value();
+            return Flow::Next;
+          }
+        }
         assign(*a.targets[0], eval(*a.value, f), f);
         return Flow::Next;
       }
@@ -228,17 +236,17 @@ void Interpreter::exec_aug_assign(const AugAssign& s, Frame& f) {
   switch (s.target->kind) {
     case ExprKind::Name: {
       const auto& n = static_cast<const Name&>(*s.target);
-      Value left = load_name(n, f);
-      Value room;
-      const Value& right = peek(*s.value, f, room);
-      if (left.is_int() && right.is_int() && !capturing_ && n.binding == Binding::Local) {
-        int64_t v = 0;
-        if ((s.op == BinaryOp::Add && !__builtin_add_overflow(left.as_int(), right.as_int(), &v)) ||
-            (s.op == BinaryOp::Sub && !__builtin_sub_overflow(left.as_int(), right.as_int(), &v))) {
-          f.slots[size_t(n.slot)] = Value::integer(v);
+      if (!capturing_ && n.binding == Binding::Local) {
+        Number a, b, v;
+        Value& slot = f.slots[size_t(n.slot)];
+        if (number_of(slot, a) && number_of(*s.value, f, b) && number_arithmetic(s.op, a, b, v)) {
+          slot = v.value();
           return;
         }
       }
+      Value left = load_name(n, f);
+      Value room;
+      const Value& right = peek(*s.value, f, room);
       f.current = s.range;
       const Value kept = right;
       store_name(n, inplace(s.op, left, kept), f);
@@ -636,8 +644,9 @@ void Interpreter::exec_import_from(const ImportFrom& s, Frame& f) {
     if (!v) {
       std::vector<std::string> known;
       for (const auto& [key, value] : m->names.items()) known.push_back(key);
-      raise("ImportError", fmt::format("cannot import name '{}' from '{}' ({}){}", a.name, name,
-                                       m->file ? m->file->name() : "built-in", did_you_mean(a.name, known)));
+      raise_with_hint(*this, "ImportError",
+                      fmt::format("cannot import name '{}' from '{}' ({})", a.name, name, m->file ? m->file->name() : "unknown location"),
+                      did_you_mean(a.name, known));
     }
     store_name(*a.target, *v, f);
   }

@@ -268,7 +268,7 @@ void fill_periplus(Interpreter& in, ModuleObj& m) {
        }, "seed"},
       {"initial_seed", 0, 0, [](Interpreter&, CallArgs&) { return int_value(BigInt(pp_default_generator()->seed)); }},
       {"get_rng_state", 0, 0, rng_state}, {"set_rng_state", 1, 1, set_rng_state},
-      {"load_safetensors", 1, 1, load_tensors}, {"save_safetensors", 2, 3, save_tensors, "metadata"}, {"load_wav", 1, 1, load_sound},
+      {"load_safetensors", 1, 1, load_tensors}, {"save_safetensors", 2, 2, save_tensors}, {"load_wav", 1, 1, load_sound},
       {"grad_enabled", 0, 0, [](Interpreter& in, CallArgs&) { return Value::boolean(state_of(in).grad_enabled); }},
       {"set_grad_enabled", 1, 1, [](Interpreter& in, CallArgs& a) {
          return Value::boolean(std::exchange(state_of(in).grad_enabled, in.truth(a.positional[0])));

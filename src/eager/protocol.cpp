@@ -585,6 +585,7 @@ int64_t Interpreter::hash(const Value& v) {
     case ObjKind::Bytes: return int64_t(std::hash<std::string>{}(v.as<BytesObj>()->data));
     case ObjKind::BigInt: return int64_t(std::hash<std::string>{}(v.as<BigIntObj>()->value.str()));
     case ObjKind::Tuple: {
+      check_stack(*this);
       uint64_t h = 0x345678;
       for (const Value& item : v.as<TupleObj>()->items) h = (h ^ uint64_t(hash(item))) * 1000003 + 97531;
       return int64_t(h);

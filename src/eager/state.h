@@ -128,7 +128,11 @@ Value bind_attribute(Interpreter& in, const Value& found, const Value& self, Cla
 std::optional<Value> find_tensor_attr(Interpreter& in, const Value& v, const std::string& name);
 bool set_tensor_attr(Interpreter& in, const Value& v, const std::string& name, const Value& to);
 std::optional<Value> find_module_attr(Interpreter& in, ModuleObj& m, const std::string& name);
+/// ". Did you mean: 'x'?" or nothing.
 std::string did_you_mean(const std::string& name, const std::vector<std::string>& known);
+/// Under this name an exception keeps the hint that only a traceback shows (as CPython: `str(e)` does not have it).
+inline const std::string kHintAttribute = ".hint";
+[[noreturn]] void raise_with_hint(Interpreter& in, const char* exception, const std::string& message, const std::string& hint);
 std::vector<std::string> attribute_names(Interpreter& in, const Value& v);
 Value object_construct(Interpreter& in, CallArgs& a);
 Value exception_construct(Interpreter& in, CallArgs& a);

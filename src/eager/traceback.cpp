@@ -107,6 +107,13 @@ std::string Interpreter::format_traceback(const PyError& e, bool color) {
   } catch (const PyError&) {
     message = "<exception str() failed>";
   }
+  if (e.value.is(ObjKind::Instance)) {
+    const NameTable& attrs = e.value.as<InstanceObj>()->attrs;
+    if (const Value* hint = attrs.find(kHintAttribute)) message += hint->as_str();
+    if (const Value* notes = attrs.find("__notes__"); notes && notes->is(ObjKind::List)) {
+      for (const Value& note : notes->as<ListObj>()->items) message += "\n" + str(note);
+    }
+  }
   if (color) name = "\x1b[1;31m" + name + "\x1b[0m";
   return out + name + (message.empty() ? "" : ": " + message) + "\n";
 }

@@ -23,6 +23,26 @@ Value Value::list(std::vector<Value> items) {
 const std::string& Value::as_str() const { return as<StrObj>()->text; }
 const Tensor& Value::as_tensor() const { return as<TensorObj>()->tensor; }
 
+void release_values(Values& values) {
+  constexpr int kDeepest = 100;
+  thread_local int depth = 0;
+  thread_local Values waiting;
+  if (values.empty()) return;
+  if (depth >= kDeepest) {
+    for (Value& v : values) {
+      if (v.is_object()) waiting.push_back(std::move(v));
+    }
+    return;
+  }
+  ++depth;
+  values.clear();
+  --depth;
+  while (depth == 0 && !waiting.empty()) {
+    const Value next = std::move(waiting.back());
+    waiting.pop_back();
+  }
+}
+
 namespace {
 
 constexpr size_t kLinear = 8;
@@ -74,6 +94,14 @@ bool NameTable::erase(const std::string& name) {
     return true;
   }
   return false;
+}
+
+void NameTable::release_all() {
+  Values values;
+  for (auto& [name, v] : items_) {
+    if (v.is_object()) values.push_back(std::move(v));
+  }
+  release_values(values);
 }
 
 void NameTable::clear() {

@@ -120,6 +120,10 @@ class Value {
 
 using Values = std::vector<Value>;
 
+/// Drops values. Chains of objects that hold each other are dropped in a loop, not by recursion, so that a list of a million
+/// links does not overflow the stack.
+void release_values(Values& values);
+
 /// Insertion-ordered names → values: attributes and globals.
 class NameTable {
  public:
@@ -131,6 +135,7 @@ class NameTable {
   const std::vector<std::pair<std::string, Value>>& items() const { return items_; }
   size_t size() const { return items_.size(); }
   void clear();
+  void release_all();  ///< gives the values up, however deep they nest
 
  private:
   std::vector<std::pair<std::string, Value>> items_;
@@ -166,12 +171,14 @@ struct ListObj : Object {
   /// `items` is empty.
   Ref<struct SymbolicObj> dynamic;
   ListObj() : Object(ObjKind::List) {}
+  ~ListObj() override { release_values(items); }
 };
 struct TupleObj : Object {
   Values items;
   bool is_size = false;     ///< torch.Size
   Ref<ClassObj> cls;        ///< a NamedTuple class, or null
   TupleObj() : Object(ObjKind::Tuple) {}
+  ~TupleObj() override { release_values(items); }
 };
 /// Insertion-ordered dict; keys hash and compare as Python's.
 struct DictObj : Object {
@@ -276,6 +283,7 @@ struct InstanceObj : Object {
   std::shared_ptr<void> native;  ///< state of classes backed by C++
   Value payload;                 ///< of subclasses of builtin types (`class Config(dict)`): the builtin value; else None
   explicit InstanceObj(Ref<ClassObj> c) : Object(ObjKind::Instance), cls(std::move(c)) {}
+  ~InstanceObj() override { attrs.release_all(); }
 };
 struct PropertyObj : Object {
   Value getter, setter, deleter;

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "eager/interpreter.h"
+
+/// Arithmetic on local ints and floats without making a value of every step: what scalar loops spend their time in.
+namespace periplus {
+
+struct Number {
+  bool is_float = false;
+  int64_t i = 0;
+  double f = 0;
+  double as_double() const { return is_float ? f : double(i); }
+  Value value() const { return is_float ? Value::floating(f) : Value::integer(i); }
+};
+
+/// Floor division and modulo of Python; false where the general path must decide (zero, overflow).
+inline bool int_arithmetic(ast::BinaryOp op, int64_t a, int64_t b, int64_t& v) {
+  using ast::BinaryOp;
+  switch (op) {
+    case BinaryOp::Add: return !__builtin_add_overflow(a, b, &v);
+    case BinaryOp::Sub: return !__builtin_sub_overflow(a, b, &v);
+    case BinaryOp::Mul: return !__builtin_mul_overflow(a, b, &v);
+    case BinaryOp::FloorDiv:
+      if (b == 0 || b == -1) return false;
+      v = a / b - ((a % b != 0) && ((a < 0) != (b < 0)));
+      return true;
+    case BinaryOp::Mod:
+      if (b == 0 || b == -1) return false;
+      v = a % b;
+      if (v != 0 && ((v < 0) != (b < 0))) v += b;
+      return true;
+    case BinaryOp::BitAnd: v = a & b; return true;
+    case BinaryOp::BitOr: v = a | b; return true;
+    case BinaryOp::BitXor: v = a ^ b; return true;
+    default: return false;
+  }
+}
+
+inline bool float_arithmetic(ast::BinaryOp op, double a, double b, double& v) {
+  using ast::BinaryOp;
+  switch (op) {
+    case BinaryOp::Add: v = a + b; return true;
+    case BinaryOp::Sub: v = a - b; return true;
+    case BinaryOp::Mul: v = a * b; return true;
+    case BinaryOp::Div:
+      if (b == 0) return false;
+      v = a / b;
+      return true;
+    default: return false;
+  }
+}
+
+inline bool number_arithmetic(ast::BinaryOp op, const Number& a, const Number& b, Number& out) {
+  if (!a.is_float && !b.is_float) {
+    out.is_float = false;
+    return int_arithmetic(op, a.i, b.i, out.i);
+  }
+  const double x = a.as_double(), y = b.as_double();
+  out.is_float = true;
+  return float_arithmetic(op, x, y, out.f);
+}
+
+inline bool number_of(const Value& v, Number& out) {
+  if (v.is_int()) {
+    out.is_float = false;
+    out.i = v.as_int();
+    return true;
+  }
+  if (v.is_float()) {
+    out.is_float = true;
+    out.f = v.as_float();
+    return true;
+  }
+  return false;
+}
+
+/// The value of an expression made of local names, constants and operators, if all of them are ints and floats. Such an
+/// expression has no effects, so the general path may evaluate it again after a failure.
+inline bool number_of(const ast::Expr& e, const Frame& f, Number& out) {
+  switch (e.kind) {
+    case ast::ExprKind::Name: {
+      const auto& n = static_cast<const ast::Name&>(e);
+      return n.binding == ast::Binding::Local && number_of(f.slots[size_t(n.slot)], out);
+    }
+    case ast::ExprKind::Constant: {
+      const auto& c = static_cast<const ast::Constant&>(e);
+      if (c.type == ast::Constant::Type::Int) {
+        out.is_float = false;
+        out.i = c.int_value;
+        return true;
+      }
+      if (c.type == ast::Constant::Type::Float) {
+        out.is_float = true;
+        out.f = c.float_value;
+        return true;
+      }
+      return false;
+    }
+    case ast::ExprKind::Binary: {
+      const auto& b = static_cast<const ast::Binary&>(e);
+      Number left, right;
+      return number_of(*b.left, f, left) && number_of(*b.right, f, right) && number_arithmetic(b.op, left, right, out);
+    }
+    default: return false;
+  }
+}
+
+template <class T>
+inline bool ordered(ast::CompareOp op, T a, T b, bool& out) {
+  using ast::CompareOp;
+  switch (op) {
+    case CompareOp::Eq: out = a == b; return true;
+    case CompareOp::Ne: out = a != b; return true;
+    case CompareOp::Lt: out = a < b; return true;
+    case CompareOp::Le: out = a <= b; return true;
+    case CompareOp::Gt: out = a > b; return true;
+    case CompareOp::Ge: out = a >= b; return true;
+    default: return false;
+  }
+}
+
+/// Comparison of numbers; an int against a float is left to the general path, which is exact.
+inline bool number_compare(ast::CompareOp op, const Number& a, const Number& b, bool& out) {
+  if (a.is_float != b.is_float) return false;
+  return a.is_float ? ordered(op, a.f, b.f, out) : ordered(op, a.i, b.i, out);
+}
+
+}  // namespace periplus

@@ -1,0 +1,3 @@
+import itertools
+print(list(itertools.chain([1], "a")), list(itertools.product([1, 2], "ab")), list(itertools.permutations([1, 2, 3], 2)), list(itertools.combinations("abc", 2)))  # expect: [1, 'a'] [(1, 'a'), (1, 'b'), (2, 'a'), (2, 'b')] [(1, 2), (1, 3), (2, 1), (2, 3), (3, 1), (3, 2)] [('a', 'b'), ('a', 'c'), ('b', 'c')]
+print(list(itertools.accumulate([1, 2, 3])), list(itertools.zip_longest([1], [2, 3])), [(k, list(g)) for k, g in itertools.groupby([1, 1, 2])], list(itertools.takewhile(lambda x: x < 3, itertools.count())))  # expect: [1, 3, 6] [(1, 2), (None, 3)] [(1, [1, 1]), (2, [2])] [0, 1, 2]
