@@ -156,7 +156,19 @@ Flow ScriptInterpreter::exec(const ast::Stmt& s, Frame& f) {
   return Interpreter::exec(s, f);
 }
 
+namespace {
+
+/// Notes that a loop of this activation is being run.
+struct LoopScope {
+  FrameState& state;
+  LoopScope(FrameState& s, const SourceRange& r) : state(s) { state.loops.push_back(r); }
+  ~LoopScope() { state.loops.pop_back(); }
+};
+
+}  // namespace
+
 Flow ScriptInterpreter::exec_while(const ast::While& s, Frame& f) {
+  const LoopScope scope(state_of(f), s.range);
   LoopSpec loop;
   loop.stmt = &s;
   loop.range = s.range;
@@ -194,6 +206,7 @@ Flow ScriptInterpreter::unroll(const ast::For& s, const Values& items, size_t fr
 
 Flow ScriptInterpreter::exec_for(const ast::For& s, Frame& f) {
   const Value iterable = eval(*s.iter, f);
+  const LoopScope scope(state_of(f), s.range);
   const Ref<Sequence> seq = sequence_of(iterable);
   if (!seq) return unroll(s, unpack(iterable), 0, f);
   if (tracing() && seq->length.is_int()) {

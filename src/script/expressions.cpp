@@ -41,16 +41,24 @@ Value ScriptInterpreter::eval(const ast::Expr& e, Frame& f) {
   return Interpreter::eval(e, f);
 }
 
+namespace {
+
+std::string unbound_text(const std::string& name) {
+  return fmt::format("cannot access local variable '{}' where it is not associated with a value", name);
+}
+
+}  // namespace
+
 Value ScriptInterpreter::resolve_unbound(Value v, const ast::Name& n) {
   MaybeUnbound* m = as_maybe(v);
   if (!m) return v;
   if (m->defined.is_bool()) {
     if (m->defined.as_bool()) return m->value;
-    raise("UnboundLocalError", fmt::format("local variable '{}' referenced before assignment", n.id));
+    raise("UnboundLocalError", unbound_text(n.id));
   }
   if (try_depth_ > 0) refuse("`" + n.id + "` may be unbound inside `try`");
   effect("assert.true", {operand(m->defined), graph::Operand::str("UnboundLocalError"),
-                         graph::Operand::str(fmt::format("local variable '{}' referenced before assignment", n.id))});
+                         graph::Operand::str(unbound_text(n.id))});
   const Value value = m->value;
   // From here on the name is bound: it is not checked again on this path.
   if (n.binding == ast::Binding::Local || n.binding == ast::Binding::Cell) {

@@ -95,6 +95,8 @@ Value Joiner::join_unbound(const Value& a, const Value& b) {
   out->defined = join(defined_a, defined_b);
   out->value = value_a.is_unbound() ? lift(value_b) : value_b.is_unbound() ? lift(value_a) : join(value_a, value_b);
   if (out->defined.is_bool() && out->defined.as_bool()) return out->value;
+  const MaybeUnbound* before = as_maybe(a);
+  if (before && before->defined.same(out->defined) && before->value.same(out->value)) return a;
   return out;
 }
 

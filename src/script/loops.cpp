@@ -178,7 +178,7 @@ bool LoopCapture::join_writes() {
     if (known || diverged_) continue;
     const Value& before = region_->before[k];
     if (p.kind == Place::Kind::Slot && !region_->reads.count(p.slot) &&
-        in_.dead_outside(*in_.frame_, p.slot, loop_.range)) {
+        in_.dead_after(*in_.frame_, p.slot, loop_.range, false)) {
       dropped_.push_back(p);
       continue;
     }

@@ -198,13 +198,21 @@ std::vector<std::vector<SourceRange>> slot_uses(const FunctionCode& code) {
   return out;
 }
 
-bool ScriptInterpreter::dead_outside(Frame& f, int slot, const SourceRange& covered) {
-  if (!f.code || !covered.valid()) return false;
+bool ScriptInterpreter::dead_after(Frame& f, int slot, const SourceRange& covered, bool read_inside) {
+  if (!f.code || !f.capture || !covered.valid()) return false;
   auto [it, fresh] = uses_.try_emplace(f.code);
   if (fresh) it->second = slot_uses(*f.code);
   if (size_t(slot) >= it->second.size()) return false;
-  for (const SourceRange& r : it->second[size_t(slot)])
-    if (!inside(r, covered)) return false;
+  bool in_loop = false;
+  for (const SourceRange& loop : state_of(f).loops)
+    in_loop = in_loop || (inside(covered, loop) && !inside(loop, covered));
+  // In a loop the next trip may read it; else only what follows.
+  if (in_loop && read_inside) return false;
+  for (const SourceRange& r : it->second[size_t(slot)]) {
+    if (inside(r, covered)) continue;
+    const bool before = r.line < covered.line || (r.line == covered.line && r.col < covered.col);
+    if (in_loop || !before) return false;
+  }
   return true;
 }
 

@@ -227,8 +227,8 @@ Flow ScriptInterpreter::join_sides(const Value& cond, Side& a, Side& b, const So
       const bool nothing_a = a.diverged || (p.kind == Place::Kind::Return && !(mask_a & 8));
       const bool nothing_b = b.diverged || (p.kind == Place::Kind::Return && !(mask_b & 8));
       if (nothing_a && nothing_b) continue;
-      if (p.kind == Place::Kind::Slot && !a.region->reads.count(p.slot) && !b.region->reads.count(p.slot) &&
-          dead_outside(f, p.slot, covered)) {
+      const bool read = p.kind == Place::Kind::Slot && (a.region->reads.count(p.slot) || b.region->reads.count(p.slot));
+      if (p.kind == Place::Kind::Slot && dead_after(f, p.slot, covered, read)) {
         write_place(p, Value::unbound());
         continue;
       }

@@ -274,8 +274,9 @@ class ScriptInterpreter final : public Interpreter {
   Value eval_fstring(const ast::FString& e, Frame& f);
   Value resolve_unbound(Value v, const ast::Name& n);
   void note_read(int slot, Frame& f);
-  /// May the value of a slot be dropped: is its name only used inside `covered`.
-  bool dead_outside(Frame& f, int slot, const SourceRange& covered);
+  /// May the value of a slot be dropped after the statements of `covered`: nothing can read it any more.
+  /// `read_inside`: the statements may read what a slot held before them.
+  bool dead_after(Frame& f, int slot, const SourceRange& covered, bool read_inside);
   bool concrete_truth(const Value& cond);  ///< TraceExample: the example's way, with a guard
   Value call_traced(FunctionObj& fn, CallArgs args, bool& done);
   std::string scope_of(FunctionObj& fn, const CallArgs& args);

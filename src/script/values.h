@@ -141,6 +141,7 @@ struct Place {
 struct FrameState {
   Value exit = Value::integer(0);  ///< how run-time paths have left the statements so far: 0 none, 1 break, 2 continue, 3 return
   uint64_t serial = 0;
+  std::vector<SourceRange> loops;  ///< those being run, outermost first
 };
 
 Value read_place(const Place& p);
