@@ -209,6 +209,9 @@ Flow ScriptInterpreter::exec_for(const ast::For& s, Frame& f) {
   const LoopScope scope(state_of(f), s.range);
   const Ref<Sequence> seq = sequence_of(iterable);
   if (!seq) return unroll(s, unpack(iterable), 0, f);
+  constexpr int64_t kMostTracedTrips = 16;
+  if (trace_depth_ > 0 && seq->length.is_int() && seq->length.as_int() > kMostTracedTrips)
+    throw NeedsScript{fmt::format("a loop of {} trips stays a loop", seq->length.as_int()), s.range};
   if (tracing() && seq->length.is_int()) {
     Values items;
     Value counter = seq->start;

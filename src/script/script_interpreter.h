@@ -310,6 +310,7 @@ class ScriptInterpreter final : public Interpreter {
   std::unordered_map<const Object*, Value> frozen_;  ///< lists made by a join: who else holds them is not known
   std::set<const ast::FunctionCode*> needs_script_;
   std::set<std::pair<const Object*, std::string>> guarded_;
+  std::unordered_map<const ast::FunctionCode*, int> active_;  ///< activations of each function now
   std::unordered_map<const graph::Value*, Dim> size_symbols_;
   std::unordered_map<const TensorImpl*, Value> symbolic_tensors_;
   struct Memo {
