@@ -214,6 +214,23 @@ std::vector<Type> ScriptInterpreter::row_types(const OpDef& op, const std::vecto
 
 Value ScriptInterpreter::emit_row(const OpDef& op, std::vector<Operand> operands, const Value& self) {
   if (pure_) throw NotPure{};
+  if (op.specialize) {  // `div(…, rounding_mode="floor")` is another row
+    const std::optional<ArgTypes> types = graph::row_arg_types(op, operands);
+    std::optional<Specialized> other;
+    try {
+      if (types) other = specialize(op, *types);
+    } catch (const OpError& e) {
+      raise(e.kind(), e.what());
+    }
+    if (other) {
+      std::vector<Operand> chosen;
+      for (const int k : other->keep) chosen.push_back(operands[size_t(k)]);
+      const Schema& schema = schema_of(*other->op);
+      for (size_t k = chosen.size(); k < schema.params.size(); ++k)
+        chosen.push_back(default_operand(schema.params[k].default_value));
+      return emit_row(*other->op, std::move(chosen), self);
+    }
+  }
   check_raising(0, op.effects);
   if (has(op.effects, Effects::Mutates)) refuse(fmt::format("`{}`, which has no functional form", op.name));
   std::vector<Type> types = row_types(op, operands);
