@@ -3,7 +3,8 @@
 
 #include "eager/interpreter.h"
 
-/// Arithmetic on local ints and floats without making a value of every step: what scalar loops spend their time in.
+/// Arithmetic on local ints and floats without making a value of every step: what scalar loops
+/// spend their time in.
 namespace periplus {
 
 struct Number {
@@ -18,9 +19,12 @@ struct Number {
 inline bool int_arithmetic(ast::BinaryOp op, int64_t a, int64_t b, int64_t& v) {
   using ast::BinaryOp;
   switch (op) {
-    case BinaryOp::Add: return !__builtin_add_overflow(a, b, &v);
-    case BinaryOp::Sub: return !__builtin_sub_overflow(a, b, &v);
-    case BinaryOp::Mul: return !__builtin_mul_overflow(a, b, &v);
+    case BinaryOp::Add:
+      return !__builtin_add_overflow(a, b, &v);
+    case BinaryOp::Sub:
+      return !__builtin_sub_overflow(a, b, &v);
+    case BinaryOp::Mul:
+      return !__builtin_mul_overflow(a, b, &v);
     case BinaryOp::FloorDiv:
       if (b == 0 || b == -1) return false;
       v = a / b - ((a % b != 0) && ((a < 0) != (b < 0)));
@@ -30,24 +34,38 @@ inline bool int_arithmetic(ast::BinaryOp op, int64_t a, int64_t b, int64_t& v) {
       v = a % b;
       if (v != 0 && ((v < 0) != (b < 0))) v += b;
       return true;
-    case BinaryOp::BitAnd: v = a & b; return true;
-    case BinaryOp::BitOr: v = a | b; return true;
-    case BinaryOp::BitXor: v = a ^ b; return true;
-    default: return false;
+    case BinaryOp::BitAnd:
+      v = a & b;
+      return true;
+    case BinaryOp::BitOr:
+      v = a | b;
+      return true;
+    case BinaryOp::BitXor:
+      v = a ^ b;
+      return true;
+    default:
+      return false;
   }
 }
 
 inline bool float_arithmetic(ast::BinaryOp op, double a, double b, double& v) {
   using ast::BinaryOp;
   switch (op) {
-    case BinaryOp::Add: v = a + b; return true;
-    case BinaryOp::Sub: v = a - b; return true;
-    case BinaryOp::Mul: v = a * b; return true;
+    case BinaryOp::Add:
+      v = a + b;
+      return true;
+    case BinaryOp::Sub:
+      v = a - b;
+      return true;
+    case BinaryOp::Mul:
+      v = a * b;
+      return true;
     case BinaryOp::Div:
       if (b == 0) return false;
       v = a / b;
       return true;
-    default: return false;
+    default:
+      return false;
   }
 }
 
@@ -75,8 +93,9 @@ inline bool number_of(const Value& v, Number& out) {
   return false;
 }
 
-/// The value of an expression made of local names, constants and operators, if all of them are ints and floats. Such an
-/// expression has no effects, so the general path may evaluate it again after a failure.
+/// The value of an expression made of local names, constants and operators, if all of them are ints
+/// and floats. Such an expression has no effects, so the general path may evaluate it again after a
+/// failure.
 inline bool number_of(const ast::Expr& e, const Frame& f, Number& out) {
   switch (e.kind) {
     case ast::ExprKind::Name: {
@@ -100,9 +119,11 @@ inline bool number_of(const ast::Expr& e, const Frame& f, Number& out) {
     case ast::ExprKind::Binary: {
       const auto& b = static_cast<const ast::Binary&>(e);
       Number left, right;
-      return number_of(*b.left, f, left) && number_of(*b.right, f, right) && number_arithmetic(b.op, left, right, out);
+      return number_of(*b.left, f, left) && number_of(*b.right, f, right) &&
+             number_arithmetic(b.op, left, right, out);
     }
-    default: return false;
+    default:
+      return false;
   }
 }
 
@@ -110,13 +131,26 @@ template <class T>
 inline bool ordered(ast::CompareOp op, T a, T b, bool& out) {
   using ast::CompareOp;
   switch (op) {
-    case CompareOp::Eq: out = a == b; return true;
-    case CompareOp::Ne: out = a != b; return true;
-    case CompareOp::Lt: out = a < b; return true;
-    case CompareOp::Le: out = a <= b; return true;
-    case CompareOp::Gt: out = a > b; return true;
-    case CompareOp::Ge: out = a >= b; return true;
-    default: return false;
+    case CompareOp::Eq:
+      out = a == b;
+      return true;
+    case CompareOp::Ne:
+      out = a != b;
+      return true;
+    case CompareOp::Lt:
+      out = a < b;
+      return true;
+    case CompareOp::Le:
+      out = a <= b;
+      return true;
+    case CompareOp::Gt:
+      out = a > b;
+      return true;
+    case CompareOp::Ge:
+      out = a >= b;
+      return true;
+    default:
+      return false;
   }
 }
 

@@ -7,25 +7,32 @@ namespace periplus {
 Value bind_attribute(Interpreter& in, const Value& found, const Value& self, ClassObj* cls) {
   if (!found.is_object()) return found;
   switch (found.object()->kind) {
-    case ObjKind::Function: return Value(new BoundMethodObj(self, found));
-    case ObjKind::Builtin: return found.as<BuiltinObj>()->is_method ? Value(new BoundMethodObj(self, found)) : found;
-    case ObjKind::StaticMethod: return found.as<WrappedMethodObj>()->function;
-    case ObjKind::ClassMethod: return Value(new BoundMethodObj(Value(cls), found.as<WrappedMethodObj>()->function));
+    case ObjKind::Function:
+      return Value(new BoundMethodObj(self, found));
+    case ObjKind::Builtin:
+      return found.as<BuiltinObj>()->is_method ? Value(new BoundMethodObj(self, found)) : found;
+    case ObjKind::StaticMethod:
+      return found.as<WrappedMethodObj>()->function;
+    case ObjKind::ClassMethod:
+      return Value(new BoundMethodObj(Value(cls), found.as<WrappedMethodObj>()->function));
     case ObjKind::Property: {
       const Value getter = found.as<PropertyObj>()->getter;
       if (getter.is_none()) in.raise("AttributeError", "unreadable attribute");
       return in.call(getter, {self});
     }
     case ObjKind::Instance:
-      if (const Value* get = in.type_of(found)->lookup("__get__")) return call_bound(in, *get, found, {self, Value(cls)});
+      if (const Value* get = in.type_of(found)->lookup("__get__"))
+        return call_bound(in, *get, found, {self, Value(cls)});
       return found;
-    default: return found;
+    default:
+      return found;
   }
 }
 
 namespace {
 
-std::optional<Value> bound_class_attr(Interpreter& in, ClassObj* cls, const Value& self, const std::string& name) {
+std::optional<Value> bound_class_attr(Interpreter& in, ClassObj* cls, const Value& self,
+                                      const std::string& name) {
   const Value* found = cls->lookup(name);
   if (!found) return std::nullopt;
   return bind_attribute(in, Value(*found), self, cls);
@@ -43,8 +50,9 @@ bool is_data_descriptor(Interpreter& in, const Value& v) {
 
 std::optional<Value> common_attr(Interpreter& in, const Value& v, const std::string& name) {
   if (name == "__class__") return Value(in.type_of(v));
-  if (name == "__dict__" && (v.is(ObjKind::Instance) || v.is(ObjKind::Module) || v.is(ObjKind::Class) || v.is(ObjKind::Function) ||
-                             v.is(ObjKind::Tensor)))
+  if (name == "__dict__" &&
+      (v.is(ObjKind::Instance) || v.is(ObjKind::Module) || v.is(ObjKind::Class) ||
+       v.is(ObjKind::Function) || v.is(ObjKind::Tensor)))
     return attributes_view(in, v);
   return std::nullopt;
 }
@@ -84,7 +92,8 @@ std::optional<Value> instance_attr(Interpreter& in, const Value& v, const std::s
 std::optional<Value> class_attr(Interpreter& in, const Value& v, const std::string& name) {
   auto* cls = v.as<ClassObj>();
   if (cls->meta) {
-    if (const Value* m = cls->meta->lookup(name); m && m->is(ObjKind::Property)) return bind_attribute(in, Value(*m), v, cls->meta.get());
+    if (const Value* m = cls->meta->lookup(name); m && m->is(ObjKind::Property))
+      return bind_attribute(in, Value(*m), v, cls->meta.get());
   }
   if (name.size() > 4 && name[0] == '_' && name[1] == '_') {
     if (name == "__name__") return Value::str(cls->name);
@@ -114,9 +123,11 @@ std::optional<Value> class_attr(Interpreter& in, const Value& v, const std::stri
   if (const Value* found = cls->lookup(name)) {
     const Value held = *found;
     if (held.is(ObjKind::StaticMethod)) return held.as<WrappedMethodObj>()->function;
-    if (held.is(ObjKind::ClassMethod)) return Value(new BoundMethodObj(v, held.as<WrappedMethodObj>()->function));
+    if (held.is(ObjKind::ClassMethod))
+      return Value(new BoundMethodObj(v, held.as<WrappedMethodObj>()->function));
     if (held.is(ObjKind::Instance)) {
-      if (const Value* get = in.type_of(held)->lookup("__get__")) return call_bound(in, *get, held, {Value::none(), v});
+      if (const Value* get = in.type_of(held)->lookup("__get__"))
+        return call_bound(in, *get, held, {Value::none(), v});
     }
     return held;
   }
@@ -127,7 +138,8 @@ std::optional<Value> class_attr(Interpreter& in, const Value& v, const std::stri
   }
   ClassObj* meta = cls->meta ? cls->meta.get() : core_of(in).type;
   if (auto found = bound_class_attr(in, meta, v, name)) return found;
-  if (const Value* fallback = meta->lookup("__getattr__")) return call_bound(in, *fallback, v, {Value::str(name)});
+  if (const Value* fallback = meta->lookup("__getattr__"))
+    return call_bound(in, *fallback, v, {Value::str(name)});
   return std::nullopt;
 }
 
@@ -135,17 +147,22 @@ std::optional<Value> super_attr(Interpreter& in, const Value& v, const std::stri
   auto* s = v.as<SuperObj>();
   const bool on_class = s->self.is(ObjKind::Class);
   ClassObj* type = on_class ? s->self.as<ClassObj>() : in.type_of(s->self);
-  if (on_class && !type->is_subclass_of(s->after.get())) type = in.type_of(s->self);  // in a metaclass
+  if (on_class && !type->is_subclass_of(s->after.get()))
+    type = in.type_of(s->self);  // in a metaclass
   if (name == "__class__") return Value(core_of(in).super);
   bool behind = false;
   for (ClassObj* c : type->mro) {
     if (behind) {
       if (const Value* found = c->names.find(name)) {
         const Value held = *found;
-        if (on_class && type == s->self.as<ClassObj>() && (held.is(ObjKind::Function) || (held.is(ObjKind::Builtin) && name != "__init_subclass__"))) return held;
+        if (on_class && type == s->self.as<ClassObj>() &&
+            (held.is(ObjKind::Function) ||
+             (held.is(ObjKind::Builtin) && name != "__init_subclass__")))
+          return held;
         return bind_attribute(in, held, s->self, type);
       }
-      if (c == core_of(in).tensor && s->self.is(ObjKind::Tensor)) return find_tensor_attr(in, s->self, name);
+      if (c == core_of(in).tensor && s->self.is(ObjKind::Tensor))
+        return find_tensor_attr(in, s->self, name);
     }
     if (c == s->after.get()) behind = true;
   }
@@ -158,19 +175,23 @@ std::optional<Value> function_attr(Interpreter& in, const Value& v, const std::s
   if (name == "__name__") return Value::str(fn->code->name);
   if (name == "__qualname__") return Value::str(fn->qualname);
   if (name == "__module__") return Value::str(fn->module->name);
-  if (name == "__doc__") return fn->code->docstring.empty() ? Value::none() : Value::str(fn->code->docstring);
+  if (name == "__doc__")
+    return fn->code->docstring.empty() ? Value::none() : Value::str(fn->code->docstring);
   if (name == "__annotations__") {
     const auto dict = make_ref<DictObj>();
     for (const auto& p : fn->code->params) {
       if (p.annotation) dict->set(Value::str(p.name), Value::str(ast::to_source(*p.annotation)));
     }
-    if (fn->code->returns) dict->set(Value::str("return"), Value::str(ast::to_source(*fn->code->returns)));
+    if (fn->code->returns)
+      dict->set(Value::str("return"), Value::str(ast::to_source(*fn->code->returns)));
     return Value(dict);
   }
   if (name == "__defaults__") {
     Values out;
     for (size_t i = 0; i < fn->defaults.size(); ++i) {
-      if (!fn->defaults[i].is_unbound() && fn->code->params[i].type != ast::Param::Type::KeywordOnly) out.push_back(fn->defaults[i]);
+      if (!fn->defaults[i].is_unbound() &&
+          fn->code->params[i].type != ast::Param::Type::KeywordOnly)
+        out.push_back(fn->defaults[i]);
     }
     return out.empty() ? Value::none() : Value::tuple(std::move(out));
   }
@@ -202,14 +223,18 @@ std::optional<Value> small_object_attr(Interpreter& in, const Value& v, const st
     }
     case ObjKind::Builtin:
       if (name == "__name__") return Value::str(v.as<BuiltinObj>()->name);
-      if (name == "__qualname__") return Value::str((v.as<BuiltinObj>()->owner.empty() ? "" : v.as<BuiltinObj>()->owner + ".") + v.as<BuiltinObj>()->name);
+      if (name == "__qualname__")
+        return Value::str(
+            (v.as<BuiltinObj>()->owner.empty() ? "" : v.as<BuiltinObj>()->owner + ".") +
+            v.as<BuiltinObj>()->name);
       if (name == "__module__") return Value::str("builtins");
       if (name == "__doc__") return Value::none();
       break;
     case ObjKind::Op:
       if (name == "__name__") return Value::str(v.as<OpObj>()->op->name);
       if (name == "__doc__") return Value::str(v.as<OpObj>()->op->doc);
-      if (name == "__module__") return Value::str(v.as<OpObj>()->path.substr(0, v.as<OpObj>()->path.rfind('.')));
+      if (name == "__module__")
+        return Value::str(v.as<OpObj>()->path.substr(0, v.as<OpObj>()->path.rfind('.')));
       break;
     case ObjKind::Property: {
       const auto* p = v.as<PropertyObj>();
@@ -231,13 +256,16 @@ std::optional<Value> small_object_attr(Interpreter& in, const Value& v, const st
     }
     case ObjKind::Device:
       if (name == "type") return Value::str(v.as<DeviceObj>()->type);
-      if (name == "index") return v.as<DeviceObj>()->index < 0 ? Value::none() : Value::integer(v.as<DeviceObj>()->index);
+      if (name == "index")
+        return v.as<DeviceObj>()->index < 0 ? Value::none()
+                                            : Value::integer(v.as<DeviceObj>()->index);
       break;
     case ObjKind::Generic: {
       const auto* g = v.as<GenericObj>();
       if (name == "__origin__") return g->origin;
       if (name == "__args__") return Value::tuple(g->args);
-      if (name == "__name__" || name == "_name") return Value::str(g->name.substr(g->name.rfind('.') + 1));
+      if (name == "__name__" || name == "_name")
+        return Value::str(g->name.substr(g->name.rfind('.') + 1));
       if (!g->origin.is_none()) {
         if (auto found = in.find_attr(g->origin, name)) return found;
       }
@@ -256,7 +284,8 @@ std::optional<Value> small_object_attr(Interpreter& in, const Value& v, const st
       }
       break;
     }
-    default: break;
+    default:
+      break;
   }
   return std::nullopt;
 }
@@ -264,12 +293,15 @@ std::optional<Value> small_object_attr(Interpreter& in, const Value& v, const st
 std::optional<Value> any_attr(Interpreter& in, const Value& v, const std::string& name) {
   if (v.is_object()) {
     switch (v.object()->kind) {
-      case ObjKind::Instance: return instance_attr(in, v, name);
+      case ObjKind::Instance:
+        return instance_attr(in, v, name);
       case ObjKind::Module:
         if (auto found = find_module_attr(in, *v.as<ModuleObj>(), name)) return found;
         return common_attr(in, v, name);
-      case ObjKind::Class: return class_attr(in, v, name);
-      case ObjKind::Super: return super_attr(in, v, name);
+      case ObjKind::Class:
+        return class_attr(in, v, name);
+      case ObjKind::Super:
+        return super_attr(in, v, name);
       case ObjKind::Tensor:
         if (auto found = find_tensor_attr(in, v, name)) return found;
         return common_attr(in, v, name);
@@ -297,14 +329,21 @@ Value Interpreter::get_attr(const Value& v, const std::string& name) {
   if (std::optional<Value> found = any_attr(*this, v, name)) return std::move(*found);
   const std::string hint = did_you_mean(name, attribute_names(*this, v));
   if (v.is(ObjKind::Module))
-    raise_with_hint(*this, "AttributeError", fmt::format("module '{}' has no attribute '{}'", v.as<ModuleObj>()->name, name), hint);
+    raise_with_hint(*this, "AttributeError",
+                    fmt::format("module '{}' has no attribute '{}'", v.as<ModuleObj>()->name, name),
+                    hint);
   if (v.is(ObjKind::Class))
-    raise_with_hint(*this, "AttributeError", fmt::format("type object '{}' has no attribute '{}'", v.as<ClassObj>()->name, name), hint);
-  raise_with_hint(*this, "AttributeError", fmt::format("'{}' object has no attribute '{}'", class_name(*this, v), name), hint);
+    raise_with_hint(
+        *this, "AttributeError",
+        fmt::format("type object '{}' has no attribute '{}'", v.as<ClassObj>()->name, name), hint);
+  raise_with_hint(*this, "AttributeError",
+                  fmt::format("'{}' object has no attribute '{}'", class_name(*this, v), name),
+                  hint);
 }
 
 std::optional<Value> Interpreter::find_attr(const Value& v, const std::string& name) {
-  if (!v.is_symbolic() && !v.is(ObjKind::Instance) && !v.is(ObjKind::Class) && !v.is(ObjKind::Module)) {
+  if (!v.is_symbolic() && !v.is(ObjKind::Instance) && !v.is(ObjKind::Class) &&
+      !v.is(ObjKind::Module)) {
     if (std::optional<Value> found = any_attr(*this, v, name)) return found;
     return std::nullopt;
   }
@@ -318,7 +357,9 @@ std::optional<Value> Interpreter::find_attr(const Value& v, const std::string& n
 }
 
 void Interpreter::set_attr(const Value& v, const std::string& name, Value to) {
-  if (!v.is_object()) raise("AttributeError", fmt::format("'{}' object has no attribute '{}'", class_name(*this, v), name));
+  if (!v.is_object())
+    raise("AttributeError",
+          fmt::format("'{}' object has no attribute '{}'", class_name(*this, v), name));
   switch (v.object()->kind) {
     case ObjKind::Instance: {
       ClassObj* cls = v.as<InstanceObj>()->cls.get();
@@ -330,7 +371,8 @@ void Interpreter::set_attr(const Value& v, const std::string& name, Value to) {
         if (found->is(ObjKind::Property)) {
           const Value setter = found->as<PropertyObj>()->setter;
           if (setter.is_none())
-            raise("AttributeError", fmt::format("property '{}' of '{}' object has no setter", name, cls->name));
+            raise("AttributeError",
+                  fmt::format("property '{}' of '{}' object has no setter", name, cls->name));
           call(setter, {v, std::move(to)});
           return;
         }
@@ -347,7 +389,8 @@ void Interpreter::set_attr(const Value& v, const std::string& name, Value to) {
         return;
       }
       if (name == "__dict__") {
-        for (const Value& key : unpack(to)) v.as<InstanceObj>()->attrs.set(key.as_str(), subscript(to, key));
+        for (const Value& key : unpack(to))
+          v.as<InstanceObj>()->attrs.set(key.as_str(), subscript(to, key));
         return;
       }
       will_write(WritePlace::Kind::Attribute, v.object(), name);
@@ -356,29 +399,38 @@ void Interpreter::set_attr(const Value& v, const std::string& name, Value to) {
     }
     case ObjKind::Class:
       if (!v.as<ClassObj>()->user)
-        raise("TypeError", fmt::format("cannot set '{}' attribute of immutable type '{}'", name, v.as<ClassObj>()->name));
+        raise("TypeError", fmt::format("cannot set '{}' attribute of immutable type '{}'", name,
+                                       v.as<ClassObj>()->name));
       will_write(WritePlace::Kind::Attribute, v.object(), name);
-      if (name == "__name__") v.as<ClassObj>()->name = str_argument(*this, to, "__name__");
-      else if (name == "__qualname__") v.as<ClassObj>()->qualname = str_argument(*this, to, "__qualname__");
-      else v.as<ClassObj>()->names.set(name, std::move(to));
+      if (name == "__name__")
+        v.as<ClassObj>()->name = str_argument(*this, to, "__name__");
+      else if (name == "__qualname__")
+        v.as<ClassObj>()->qualname = str_argument(*this, to, "__qualname__");
+      else
+        v.as<ClassObj>()->names.set(name, std::move(to));
       return;
     case ObjKind::Module:
       will_write(WritePlace::Kind::Global, v.object(), name);
       v.as<ModuleObj>()->names.set(name, std::move(to));
       return;
     case ObjKind::Function:
-      if (name == "__qualname__") v.as<FunctionObj>()->qualname = str_argument(*this, to, "__qualname__");
-      else v.as<FunctionObj>()->attrs.set(name, std::move(to));
+      if (name == "__qualname__")
+        v.as<FunctionObj>()->qualname = str_argument(*this, to, "__qualname__");
+      else
+        v.as<FunctionObj>()->attrs.set(name, std::move(to));
       return;
     case ObjKind::Tensor:
       if (set_tensor_attr(*this, v, name, to)) return;
       break;
     case ObjKind::Symbolic:
-      raise("TypeError", fmt::format("cannot set attribute '{}' of a value known only at run time", name));
-    default: break;
+      raise("TypeError",
+            fmt::format("cannot set attribute '{}' of a value known only at run time", name));
+    default:
+      break;
   }
   if (v.is(ObjKind::Tuple) && v.as<TupleObj>()->cls) raise("AttributeError", "can't set attribute");
-  raise("AttributeError", fmt::format("'{}' object has no attribute '{}'", class_name(*this, v), name));
+  raise("AttributeError",
+        fmt::format("'{}' object has no attribute '{}'", class_name(*this, v), name));
 }
 
 void Interpreter::del_attr(const Value& v, const std::string& name) {
@@ -390,7 +442,9 @@ void Interpreter::del_attr(const Value& v, const std::string& name) {
     }
     if (const Value* found = type_of(v)->lookup(name); found && found->is(ObjKind::Property)) {
       const Value deleter = found->as<PropertyObj>()->deleter;
-      if (deleter.is_none()) raise("AttributeError", fmt::format("property '{}' of '{}' object has no deleter", name, class_name(*this, v)));
+      if (deleter.is_none())
+        raise("AttributeError", fmt::format("property '{}' of '{}' object has no deleter", name,
+                                            class_name(*this, v)));
       call(deleter, {v});
       return;
     }
@@ -408,7 +462,8 @@ void Interpreter::del_attr(const Value& v, const std::string& name) {
     will_write(WritePlace::Kind::Attribute, v.object(), name);
     if (names->erase(name)) return;
   }
-  raise("AttributeError", fmt::format("'{}' object has no attribute '{}'", class_name(*this, v), name));
+  raise("AttributeError",
+        fmt::format("'{}' object has no attribute '{}'", class_name(*this, v), name));
 }
 
 std::vector<std::string> attribute_names(Interpreter& in, const Value& v) {
@@ -429,7 +484,8 @@ std::vector<std::string> attribute_names(Interpreter& in, const Value& v) {
     return out;
   }
   if (v.is(ObjKind::Tuple) && v.as<TupleObj>()->cls) {
-    for (const ClassObj* c : v.as<TupleObj>()->cls->mro) out.insert(out.end(), c->fields.begin(), c->fields.end());
+    for (const ClassObj* c : v.as<TupleObj>()->cls->mro)
+      out.insert(out.end(), c->fields.begin(), c->fields.end());
   }
   for (const ClassObj* c : in.type_of(v)->mro) add(c->names);
   if (v.is(ObjKind::Tensor)) {
@@ -442,7 +498,8 @@ std::vector<std::string> attribute_names(Interpreter& in, const Value& v) {
   return out;
 }
 
-void raise_with_hint(Interpreter& in, const char* exception, const std::string& message, const std::string& hint) {
+void raise_with_hint(Interpreter& in, const char* exception, const std::string& message,
+                     const std::string& hint) {
   const Value e = in.make_exception(exception, message);
   if (!hint.empty()) e.as<InstanceObj>()->attrs.set(kHintAttribute, Value::str(hint));
   in.raise_value(e);
@@ -453,7 +510,8 @@ std::string did_you_mean(const std::string& name, const std::vector<std::string>
   std::string found;
   for (const std::string& k : known) {
     const size_t limit = (name.size() + k.size() + 3) / 6 + 1;
-    if (k.empty() || k == name || k[0] == '.' || (k.starts_with("__") && !name.starts_with("_"))) continue;
+    if (k.empty() || k == name || k[0] == '.' || (k.starts_with("__") && !name.starts_with("_")))
+      continue;
     if (k.size() > name.size() + limit || name.size() > k.size() + limit) continue;
     std::vector<size_t> row(k.size() + 1);
     for (size_t j = 0; j <= k.size(); ++j) row[j] = j;

@@ -11,7 +11,8 @@
 
 namespace periplus {
 
-/// Stable merge sort with the interpreter's `<`; an exception in a comparison leaves `items` some permutation.
+/// Stable merge sort with the interpreter's `<`; an exception in a comparison leaves `items` some
+/// permutation.
 void sort_values(Interpreter& in, Values& items, const Value& key, bool reverse) {
   struct Item {
     Value key, value;
@@ -27,9 +28,11 @@ void sort_values(Interpreter& in, Values& items, const Value& key, bool reverse)
   std::vector<Item> room(work.size());
   for (size_t width = 1; width < work.size(); width *= 2) {
     for (size_t from = 0; from < work.size(); from += 2 * width) {
-      const size_t middle = std::min(from + width, work.size()), end = std::min(from + 2 * width, work.size());
+      const size_t middle = std::min(from + width, work.size()),
+                   end = std::min(from + 2 * width, work.size());
       size_t i = from, k = middle, out = from;
-      while (i < middle && k < end) room[out++] = std::move(less(work[k].key, work[i].key) ? work[k++] : work[i++]);
+      while (i < middle && k < end)
+        room[out++] = std::move(less(work[k].key, work[i].key) ? work[k++] : work[i++]);
       while (i < middle) room[out++] = std::move(work[i++]);
       while (k < end) room[out++] = std::move(work[k++]);
     }
@@ -43,7 +46,8 @@ namespace {
 
 Value builtin_print(Interpreter& in, CallArgs& a) {
   const Value sep = keyword(a, "sep"), end = keyword(a, "end");
-  const std::string between = sep.is_unbound() || sep.is_none() ? " " : str_argument(in, sep, "sep");
+  const std::string between =
+      sep.is_unbound() || sep.is_none() ? " " : str_argument(in, sep, "sep");
   std::string text;
   for (size_t i = 0; i < a.positional.size(); ++i) {
     if (i) text += between;
@@ -61,7 +65,8 @@ Value builtin_print(Interpreter& in, CallArgs& a) {
 
 Value builtin_enumerate(Interpreter& in, CallArgs& a) {
   const Value start = argument(a, 1, "start", Value::integer(0));
-  return Value(make_iterator([it = in.iterate(argument(a, 0, "iterable", Value::none())), at = int_argument(in, start)](Interpreter& in, Value& out) mutable {
+  return Value(make_iterator([it = in.iterate(argument(a, 0, "iterable", Value::none())),
+                              at = int_argument(in, start)](Interpreter& in, Value& out) mutable {
     Value item;
     if (!it->next(in, item)) return false;
     out = Value::tuple({Value::integer(at++), std::move(item)});
@@ -79,10 +84,14 @@ Value builtin_zip(Interpreter& in, CallArgs& a) {
     Values items(its.size());
     for (size_t i = 0; i < its.size(); ++i) {
       if (its[i]->next(in, items[i])) continue;
-      if (is_strict && i > 0) in.raise("ValueError", fmt::format("zip() argument {} is shorter than argument{} {}", i + 1, i > 1 ? "s 1-" : "", i));
+      if (is_strict && i > 0)
+        in.raise("ValueError", fmt::format("zip() argument {} is shorter than argument{} {}", i + 1,
+                                           i > 1 ? "s 1-" : "", i));
       Value more;
       for (size_t k = 1; is_strict && i == 0 && k < its.size(); ++k) {
-        if (its[k]->next(in, more)) in.raise("ValueError", fmt::format("zip() argument {} is longer than argument{} {}", k + 1, k > 1 ? "s 1-" : "", k));
+        if (its[k]->next(in, more))
+          in.raise("ValueError", fmt::format("zip() argument {} is longer than argument{} {}",
+                                             k + 1, k > 1 ? "s 1-" : "", k));
       }
       return false;
     }
@@ -105,7 +114,8 @@ Value builtin_map(Interpreter& in, CallArgs& a) {
 }
 
 Value builtin_filter(Interpreter& in, CallArgs& a) {
-  return Value(make_iterator([it = in.iterate(a.positional[1]), fn = a.positional[0]](Interpreter& in, Value& out) mutable {
+  return Value(make_iterator([it = in.iterate(a.positional[1]), fn = a.positional[0]](
+                                 Interpreter& in, Value& out) mutable {
     while (it->next(in, out)) {
       if (in.truth(fn.is_none() ? out : in.call(fn, {out}))) return true;
     }
@@ -115,13 +125,16 @@ Value builtin_filter(Interpreter& in, CallArgs& a) {
 
 Value builtin_reversed(Interpreter& in, CallArgs& a) {
   const Value& v = a.positional[0];
-  if (const Value* method = user_method(in, v, "__reversed__")) return call_bound(in, Value(*method), v, {});
+  if (const Value* method = user_method(in, v, "__reversed__"))
+    return call_bound(in, Value(*method), v, {});
   const Value& p = plain(v);
   Values items;
-  if (p.is(ObjKind::Dict) || p.is(ObjKind::List) || p.is(ObjKind::Tuple) || p.is(ObjKind::Range) || p.is(ObjKind::Str) || p.is(ObjKind::Native)) {
+  if (p.is(ObjKind::Dict) || p.is(ObjKind::List) || p.is(ObjKind::Tuple) || p.is(ObjKind::Range) ||
+      p.is(ObjKind::Str) || p.is(ObjKind::Native)) {
     items = in.unpack(p);
   } else if (in.type_of(v)->lookup("__len__") && in.type_of(v)->lookup("__getitem__")) {
-    for (int64_t i = 0, n = in.length(v); i < n; ++i) items.push_back(in.subscript(v, Value::integer(i)));
+    for (int64_t i = 0, n = in.length(v); i < n; ++i)
+      items.push_back(in.subscript(v, Value::integer(i)));
   } else {
     in.raise("TypeError", fmt::format("'{}' object is not reversible", class_name(in, v)));
   }
@@ -138,7 +151,8 @@ Value extreme(Interpreter& in, CallArgs& a) {
   const char* name = kMax ? "max" : "min";
   Values items;
   const bool single = a.positional.size() == 1;
-  if (a.positional.empty()) in.raise("TypeError", fmt::format("{} expected at least 1 argument, got 0", name));
+  if (a.positional.empty())
+    in.raise("TypeError", fmt::format("{} expected at least 1 argument, got 0", name));
   items = single ? in.unpack(a.positional[0]) : a.positional;
   const Value key = keyword(a, "key"), otherwise = keyword(a, "default");
   const bool keyed = !key.is_unbound() && !key.is_none();
@@ -159,7 +173,8 @@ Value extreme(Interpreter& in, CallArgs& a) {
 
 Value builtin_sum(Interpreter& in, CallArgs& a) {
   Value total = argument(a, 1, "start", Value::integer(0));
-  if (total.is(ObjKind::Str)) in.raise("TypeError", "sum() can't sum strings [use ''.join(seq) instead]");
+  if (total.is(ObjKind::Str))
+    in.raise("TypeError", "sum() can't sum strings [use ''.join(seq) instead]");
   const Ref<IteratorObj> it = in.iterate(a.positional[0]);
   Value item;
   while (it->next(in, item)) total = in.binary(ast::BinaryOp::Add, total, item);
@@ -181,7 +196,8 @@ Value builtin_abs(Interpreter& in, CallArgs& a) {
   if (v.is_float()) return Value::floating(std::fabs(v.as_float()));
   if (is_integer(v)) return int_value(abs(big_of(v)));
   if (v.is(ObjKind::Tensor)) return call_row(in, "abs", {v});
-  if (const Value* method = in.type_of(v)->lookup("__abs__")) return call_bound(in, Value(*method), v, {});
+  if (const Value* method = in.type_of(v)->lookup("__abs__"))
+    return call_bound(in, Value(*method), v, {});
   in.raise("TypeError", fmt::format("bad operand type for abs(): '{}'", class_name(in, v)));
 }
 
@@ -191,14 +207,17 @@ Value builtin_round(Interpreter& in, CallArgs& a) {
   const Value digits = argument(a, 1, "ndigits", Value::none());
   if (v.is_float()) {
     const double d = v.as_float();
-    if (!digits.is_none()) return Value::floating(python_round(d, int(std::clamp<int64_t>(int_argument(in, digits), -1000, 1000))));
+    if (!digits.is_none())
+      return Value::floating(
+          python_round(d, int(std::clamp<int64_t>(int_argument(in, digits), -1000, 1000))));
     if (std::isnan(d)) in.raise("ValueError", "cannot convert float NaN to integer");
     if (std::isinf(d)) in.raise("OverflowError", "cannot convert float infinity to integer");
     return int_value(BigInt(std::nearbyint(d)));
   }
   if (is_integer(v)) {
     if (digits.is_none() || int_argument(in, digits) >= 0) return int_value(big_of(v));
-    const BigInt unit = boost::multiprecision::pow(BigInt(10), unsigned(std::min<int64_t>(-int_argument(in, digits), 10000)));
+    const BigInt unit = boost::multiprecision::pow(
+        BigInt(10), unsigned(std::min<int64_t>(-int_argument(in, digits), 10000)));
     const BigInt x = big_of(v);
     BigInt rest = x % unit;
     if (rest < 0) rest += unit;
@@ -208,12 +227,14 @@ Value builtin_round(Interpreter& in, CallArgs& a) {
     return int_value(down);
   }
   if (v.is(ObjKind::Tensor)) return in.call_method(v, "round");
-  if (const Value* method = in.type_of(v)->lookup("__round__")) return call_bound(in, Value(*method), v, digits.is_none() ? Values{} : Values{digits});
+  if (const Value* method = in.type_of(v)->lookup("__round__"))
+    return call_bound(in, Value(*method), v, digits.is_none() ? Values{} : Values{digits});
   in.raise("TypeError", fmt::format("type {} doesn't define __round__ method", class_name(in, v)));
 }
 
 Value builtin_pow(Interpreter& in, CallArgs& a) {
-  const Value base = argument(a, 0, "base", Value::none()), power = argument(a, 1, "exp", Value::none());
+  const Value base = argument(a, 0, "base", Value::none()),
+              power = argument(a, 1, "exp", Value::none());
   const Value modulus = argument(a, 2, "mod", Value::none());
   if (modulus.is_none()) return in.binary(ast::BinaryOp::Pow, base, power);
   const BigInt m = big_of(modulus);
@@ -245,17 +266,25 @@ bool is_subclass(Interpreter& in, const Value& cls, const Value& of) {
   }
   if (of.is(ObjKind::Generic)) return is_subclass(in, cls, of.as<GenericObj>()->origin);
   if (!cls.is(ObjKind::Class)) in.raise("TypeError", "issubclass() arg 1 must be a class");
-  if (!of.is(ObjKind::Class)) in.raise("TypeError", "issubclass() arg 2 must be a class, a tuple of classes, or a union");
+  if (!of.is(ObjKind::Class))
+    in.raise("TypeError", "issubclass() arg 2 must be a class, a tuple of classes, or a union");
   return cls.as<ClassObj>()->is_subclass_of(of.as<ClassObj>());
 }
 
 bool is_callable(Interpreter& in, const Value& v) {
   if (!v.is_object()) return false;
   switch (v.object()->kind) {
-    case ObjKind::Function: case ObjKind::Builtin: case ObjKind::Op: case ObjKind::Class: case ObjKind::BoundMethod:
-    case ObjKind::StaticMethod: return true;
-    case ObjKind::Generic: return !v.as<GenericObj>()->origin.is_none();
-    default: return in.type_of(v)->lookup("__call__") != nullptr;
+    case ObjKind::Function:
+    case ObjKind::Builtin:
+    case ObjKind::Op:
+    case ObjKind::Class:
+    case ObjKind::BoundMethod:
+    case ObjKind::StaticMethod:
+      return true;
+    case ObjKind::Generic:
+      return !v.as<GenericObj>()->origin.is_none();
+    default:
+      return in.type_of(v)->lookup("__call__") != nullptr;
   }
 }
 
@@ -271,7 +300,8 @@ Value builtin_iter(Interpreter& in, CallArgs& a) {
     if (const Value* method = user_method(in, v, "__iter__")) {
       const Value it = call_bound(in, Value(*method), v, {});
       if (is_iterator(it) || in.type_of(it)->lookup("__next__")) return it;
-      in.raise("TypeError", fmt::format("iter() returned non-iterator of type '{}'", class_name(in, it)));
+      in.raise("TypeError",
+               fmt::format("iter() returned non-iterator of type '{}'", class_name(in, it)));
     }
   }
   return Value(in.iterate(v));
@@ -284,15 +314,19 @@ Value builtin_next(Interpreter& in, CallArgs& a) {
     Value out;
     if (v.as<IteratorObj>()->next(in, out)) return out;
     if (has_default) return a.positional[1];
-    const Value result = v.is(ObjKind::Generator) ? static_cast<GeneratorObj*>(v.object())->result() : Value::none();
-    in.raise_value(in.call(Value(in.builtin_class("StopIteration")), result.is_none() ? Values{} : Values{result}));
+    const Value result =
+        v.is(ObjKind::Generator) ? static_cast<GeneratorObj*>(v.object())->result() : Value::none();
+    in.raise_value(in.call(Value(in.builtin_class("StopIteration")),
+                           result.is_none() ? Values{} : Values{result}));
   }
   const Value* method = in.type_of(v)->lookup("__next__");
-  if (!method) in.raise("TypeError", fmt::format("'{}' object is not an iterator", class_name(in, v)));
+  if (!method)
+    in.raise("TypeError", fmt::format("'{}' object is not an iterator", class_name(in, v)));
   try {
     return call_bound(in, Value(*method), v, {});
   } catch (PyError& e) {
-    if (!has_default || !in.type_of(e.value)->is_subclass_of(in.builtin_class("StopIteration"))) throw;
+    if (!has_default || !in.type_of(e.value)->is_subclass_of(in.builtin_class("StopIteration")))
+      throw;
   }
   return a.positional[1];
 }
@@ -306,7 +340,9 @@ Value builtin_getattr(Interpreter& in, CallArgs& a) {
 
 template <int kBase>
 Value based(Interpreter& in, CallArgs& a) {
-  BigInt v = big_of(Value(plain(a.positional[0]).is(ObjKind::BigInt) ? plain(a.positional[0]) : Value::integer(int_argument(in, a.positional[0]))));
+  BigInt v = big_of(Value(plain(a.positional[0]).is(ObjKind::BigInt)
+                              ? plain(a.positional[0])
+                              : Value::integer(int_argument(in, a.positional[0]))));
   const bool negative = v < 0;
   if (negative) v = -v;
   std::string digits;
@@ -315,7 +351,11 @@ Value based(Interpreter& in, CallArgs& a) {
     v /= kBase;
   } while (v != 0);
   std::reverse(digits.begin(), digits.end());
-  return Value::str(std::string(negative ? "-" : "") + (kBase == 16 ? "0x" : kBase == 8 ? "0o" : "0b") + digits);
+  return Value::str(std::string(negative ? "-" : "") +
+                    (kBase == 16  ? "0x"
+                     : kBase == 8 ? "0o"
+                                  : "0b") +
+                    digits);
 }
 
 // --- files: reading and writing of whole text or bytes ------------------------------------------
@@ -326,7 +366,9 @@ struct FileState {
   bool binary = false, writing = false, closed = false;
 };
 
-FileState& file_state(CallArgs& a) { return *std::static_pointer_cast<FileState>(a.positional[0].as<InstanceObj>()->native); }
+FileState& file_state(CallArgs& a) {
+  return *std::static_pointer_cast<FileState>(a.positional[0].as<InstanceObj>()->native);
+}
 
 Value file_piece(const FileState& f, std::string piece) {
   if (!f.binary) return Value::str(std::move(piece));
@@ -361,11 +403,14 @@ Value builtin_open(Interpreter& in, CallArgs& a) {
   state->writing = m.find_first_of("wax") != std::string::npos;
   if (!state->writing || m.find('a') != std::string::npos) {
     std::ifstream file(state->path, std::ios::binary);
-    if (!file && !state->writing) in.raise("FileNotFoundError", fmt::format("[Errno 2] No such file or directory: '{}'", state->path));
+    if (!file && !state->writing)
+      in.raise("FileNotFoundError",
+               fmt::format("[Errno 2] No such file or directory: '{}'", state->path));
     std::stringstream text;
     text << file.rdbuf();
     state->text = text.str();
-    if (!file && !state->writing) in.raise("IsADirectoryError", fmt::format("[Errno 21] Is a directory: '{}'", state->path));
+    if (!file && !state->writing)
+      in.raise("IsADirectoryError", fmt::format("[Errno 21] Is a directory: '{}'", state->path));
   }
   auto* f = new InstanceObj(Ref<ClassObj>(in.builtin_class("TextIOWrapper")));
   f->native = state;
@@ -375,48 +420,60 @@ Value builtin_open(Interpreter& in, CallArgs& a) {
 
 void install_files(Interpreter& in) {
   ClassObj* file = add_class(in, "TextIOWrapper", core_of(in).object);
-  add_methods(*file, {
-      {"read", 0, 1, [](Interpreter& in, CallArgs& a) -> Value {
-         FileState& f = file_state(a);
-         if (f.closed) in.raise("ValueError", "I/O operation on closed file.");
-         const int64_t n = a.positional.size() > 1 && !a.positional[1].is_none() ? int_argument(in, a.positional[1]) : -1;
-         std::string piece = f.text.substr(f.at, n < 0 ? std::string::npos : size_t(n));
-         f.at += piece.size();
-         return file_piece(f, std::move(piece));
-       }},
-      {"readline", 0, 0, [](Interpreter&, CallArgs& a) { return file_line(file_state(a)); }},
-      {"readlines", 0, 0, [](Interpreter&, CallArgs& a) {
-         Values lines;
-         FileState& f = file_state(a);
-         while (f.at < f.text.size()) lines.push_back(file_line(f));
-         return Value::list(std::move(lines));
-       }},
-      {"write", 1, 1, [](Interpreter& in, CallArgs& a) -> Value {
-         FileState& f = file_state(a);
-         if (f.closed || !f.writing) in.raise("ValueError", "not writable");
-         const std::string& text = a.positional[1].is(ObjKind::Bytes) ? a.positional[1].as<BytesObj>()->data : str_argument(in, a.positional[1], "write() argument");
-         f.text += text;
-         return Value::integer(int64_t(text.size()));
-       }},
-      {"close", 0, 0, [](Interpreter& in, CallArgs& a) -> Value {
-         close_file(in, file_state(a));
-         return Value::none();
-       }},
-      {"flush", 0, 0, [](Interpreter&, CallArgs&) -> Value { return Value::none(); }},
-      {"__enter__", 0, 0, [](Interpreter&, CallArgs& a) -> Value { return a.positional[0]; }},
-      {"__exit__", 0, 3, [](Interpreter& in, CallArgs& a) -> Value {
-         close_file(in, file_state(a));
-         return Value::boolean(false);
-       }},
-      {"__iter__", 0, 0, [](Interpreter&, CallArgs& a) {
-         return Value(make_iterator([self = a.positional[0]](Interpreter&, Value& out) {
-           FileState& f = *std::static_pointer_cast<FileState>(self.as<InstanceObj>()->native);
-           if (f.at >= f.text.size()) return false;
-           out = file_line(f);
-           return true;
-         }));
-       }},
-  });
+  add_methods(
+      *file,
+      {
+          {"read", 0, 1,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             FileState& f = file_state(a);
+             if (f.closed) in.raise("ValueError", "I/O operation on closed file.");
+             const int64_t n = a.positional.size() > 1 && !a.positional[1].is_none()
+                                   ? int_argument(in, a.positional[1])
+                                   : -1;
+             std::string piece = f.text.substr(f.at, n < 0 ? std::string::npos : size_t(n));
+             f.at += piece.size();
+             return file_piece(f, std::move(piece));
+           }},
+          {"readline", 0, 0, [](Interpreter&, CallArgs& a) { return file_line(file_state(a)); }},
+          {"readlines", 0, 0,
+           [](Interpreter&, CallArgs& a) {
+             Values lines;
+             FileState& f = file_state(a);
+             while (f.at < f.text.size()) lines.push_back(file_line(f));
+             return Value::list(std::move(lines));
+           }},
+          {"write", 1, 1,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             FileState& f = file_state(a);
+             if (f.closed || !f.writing) in.raise("ValueError", "not writable");
+             const std::string& text = a.positional[1].is(ObjKind::Bytes)
+                                           ? a.positional[1].as<BytesObj>()->data
+                                           : str_argument(in, a.positional[1], "write() argument");
+             f.text += text;
+             return Value::integer(int64_t(text.size()));
+           }},
+          {"close", 0, 0,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             close_file(in, file_state(a));
+             return Value::none();
+           }},
+          {"flush", 0, 0, [](Interpreter&, CallArgs&) -> Value { return Value::none(); }},
+          {"__enter__", 0, 0, [](Interpreter&, CallArgs& a) -> Value { return a.positional[0]; }},
+          {"__exit__", 0, 3,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             close_file(in, file_state(a));
+             return Value::boolean(false);
+           }},
+          {"__iter__", 0, 0,
+           [](Interpreter&, CallArgs& a) {
+             return Value(make_iterator([self = a.positional[0]](Interpreter&, Value& out) {
+               FileState& f = *std::static_pointer_cast<FileState>(self.as<InstanceObj>()->native);
+               if (f.at >= f.text.size()) return false;
+               out = file_line(f);
+               return true;
+             }));
+           }},
+      });
 }
 
 Value names_of_frame(Interpreter& in) {
@@ -424,11 +481,14 @@ Value names_of_frame(Interpreter& in) {
   Frame* f = in.frame();
   if (f && f->code) {
     for (size_t i = 0; i < f->code->scope.slots.size(); ++i) {
-      const Value& v = f->slots[i].is(ObjKind::Cell) ? f->slots[i].as<CellObj>()->value : f->slots[i];
-      if (!v.is_unbound() && f->code->scope.slots[i][0] != '.') dict->set(Value::str(f->code->scope.slots[i]), v);
+      const Value& v =
+          f->slots[i].is(ObjKind::Cell) ? f->slots[i].as<CellObj>()->value : f->slots[i];
+      if (!v.is_unbound() && f->code->scope.slots[i][0] != '.')
+        dict->set(Value::str(f->code->scope.slots[i]), v);
     }
   } else if (f) {
-    for (const auto& [name, v] : (f->class_names ? *f->class_names : f->module->names).items()) dict->set(Value::str(name), v);
+    for (const auto& [name, v] : (f->class_names ? *f->class_names : f->module->names).items())
+      dict->set(Value::str(name), v);
   }
   return Value(dict);
 }
@@ -437,83 +497,141 @@ Value names_of_frame(Interpreter& in) {
 
 void install_functions(Interpreter& in) {
   install_files(in);
-  add_functions(in.builtins()->names, {
-      {"print", 0, -1, builtin_print, "sep end file flush"},
-      {"len", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::integer(in.length(a.positional[0])); }},
-      {"enumerate", 1, 2, builtin_enumerate, "iterable start"},
-      {"zip", 0, -1, builtin_zip, "strict"},
-      {"map", 2, -1, builtin_map},
-      {"filter", 2, 2, builtin_filter},
-      {"sorted", 1, 1, [](Interpreter& in, CallArgs& a) {
-         Values items = in.unpack(a.positional[0]);
-         const Value key = keyword(a, "key"), reverse = keyword(a, "reverse");
-         sort_values(in, items, key.is_unbound() ? Value::none() : key, !reverse.is_unbound() && in.truth(reverse));
-         return Value::list(std::move(items));
-       }, "key reverse"},
-      {"reversed", 1, 1, builtin_reversed},
-      {"min", 0, -1, extreme<false>, "key default"},
-      {"max", 0, -1, extreme<true>, "key default"},
-      {"sum", 1, 2, builtin_sum, "start"},
-      {"any", 1, 1, any_all<true>},
-      {"all", 1, 1, any_all<false>},
-      {"abs", 1, 1, builtin_abs},
-      {"round", 1, 2, builtin_round, "number ndigits"},
-      {"divmod", 2, 2, [](Interpreter& in, CallArgs& a) {
-         return Value::tuple({in.binary(ast::BinaryOp::FloorDiv, a.positional[0], a.positional[1]),
-                              in.binary(ast::BinaryOp::Mod, a.positional[0], a.positional[1])});
-       }},
-      {"pow", 2, 3, builtin_pow, "base exp mod"},
-      {"isinstance", 2, 2, [](Interpreter& in, CallArgs& a) { return Value::boolean(in.is_instance(a.positional[0], a.positional[1])); }},
-      {"issubclass", 2, 2, [](Interpreter& in, CallArgs& a) { return Value::boolean(is_subclass(in, a.positional[0], a.positional[1])); }},
-      {"id", 1, 1, [](Interpreter& in, CallArgs& a) {
-         return Value::integer(a.positional[0].is_object() ? int64_t(reinterpret_cast<uintptr_t>(a.positional[0].object())) : in.hash(a.positional[0]));
-       }},
-      {"hash", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::integer(in.hash(a.positional[0])); }},
-      {"repr", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::str(in.repr(a.positional[0])); }},
-      {"ascii", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::str(in.repr(a.positional[0])); }},
-      {"format", 1, 2, [](Interpreter& in, CallArgs& a) {
-         return Value::str(in.format(a.positional[0], a.positional.size() > 1 ? str_argument(in, a.positional[1], "format spec") : ""));
-       }},
-      {"getattr", 2, 3, builtin_getattr},
-      {"setattr", 3, 3, [](Interpreter& in, CallArgs& a) -> Value {
-         in.set_attr(a.positional[0], str_argument(in, a.positional[1], "attribute name"), a.positional[2]);
-         return Value::none();
-       }},
-      {"hasattr", 2, 2, [](Interpreter& in, CallArgs& a) {
-         return Value::boolean(in.find_attr(a.positional[0], str_argument(in, a.positional[1], "attribute name")).has_value());
-       }},
-      {"delattr", 2, 2, [](Interpreter& in, CallArgs& a) -> Value {
-         in.del_attr(a.positional[0], str_argument(in, a.positional[1], "attribute name"));
-         return Value::none();
-       }},
-      {"callable", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::boolean(is_callable(in, a.positional[0])); }},
-      {"iter", 1, 2, builtin_iter},
-      {"next", 1, 2, builtin_next},
-      {"vars", 0, 1, [](Interpreter& in, CallArgs& a) { return a.positional.empty() ? names_of_frame(in) : in.get_attr(a.positional[0], "__dict__"); }},
-      {"locals", 0, 0, [](Interpreter& in, CallArgs&) { return names_of_frame(in); }},
-      {"globals", 0, 0, [](Interpreter& in, CallArgs&) { return in.get_attr(Value(in.frame()->module), "__dict__"); }},
-      {"dir", 0, 1, [](Interpreter& in, CallArgs& a) -> Value {
-         Values names;
-         if (a.positional.empty()) names = in.unpack(names_of_frame(in));
-         else for (const std::string& n : attribute_names(in, a.positional[0])) names.push_back(Value::str(n));
-         sort_values(in, names, Value::none(), false);
-         return Value::list(std::move(names));
-       }},
-      {"open", 1, -1, builtin_open, "file mode encoding newline"},
-      {"ord", 1, 1, [](Interpreter& in, CallArgs& a) -> Value {
-         const std::string& s = str_argument(in, a.positional[0], "ord() argument");
-         if (code_points(s) != 1) in.raise("TypeError", fmt::format("ord() expected a character, but string of length {} found", code_points(s)));
-         return Value::integer(decode_code_point(s, 0));
-       }},
-      {"chr", 1, 1, [](Interpreter& in, CallArgs& a) -> Value {
-         const int64_t c = int_argument(in, a.positional[0]);
-         if (c < 0 || c > 0x10FFFF) in.raise("ValueError", "chr() arg not in range(0x110000)");
-         return Value::str(encode_code_point(uint32_t(c)));
-       }},
-      {"hex", 1, 1, based<16>}, {"oct", 1, 1, based<8>}, {"bin", 1, 1, based<2>},
-      {"input", 0, 1, [](Interpreter& in, CallArgs&) -> Value { in.raise("EOFError", "EOF when reading a line"); }},
-      {"__import__", 1, 5, [](Interpreter& in, CallArgs& a) { return Value(in.import_module(str_argument(in, a.positional[0], "name"))); }, "*"},
-  });
+  add_functions(
+      in.builtins()->names,
+      {
+          {"print", 0, -1, builtin_print, "sep end file flush"},
+          {"len", 1, 1,
+           [](Interpreter& in, CallArgs& a) { return Value::integer(in.length(a.positional[0])); }},
+          {"enumerate", 1, 2, builtin_enumerate, "iterable start"},
+          {"zip", 0, -1, builtin_zip, "strict"},
+          {"map", 2, -1, builtin_map},
+          {"filter", 2, 2, builtin_filter},
+          {"sorted", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             Values items = in.unpack(a.positional[0]);
+             const Value key = keyword(a, "key"), reverse = keyword(a, "reverse");
+             sort_values(in, items, key.is_unbound() ? Value::none() : key,
+                         !reverse.is_unbound() && in.truth(reverse));
+             return Value::list(std::move(items));
+           },
+           "key reverse"},
+          {"reversed", 1, 1, builtin_reversed},
+          {"min", 0, -1, extreme<false>, "key default"},
+          {"max", 0, -1, extreme<true>, "key default"},
+          {"sum", 1, 2, builtin_sum, "start"},
+          {"any", 1, 1, any_all<true>},
+          {"all", 1, 1, any_all<false>},
+          {"abs", 1, 1, builtin_abs},
+          {"round", 1, 2, builtin_round, "number ndigits"},
+          {"divmod", 2, 2,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::tuple(
+                 {in.binary(ast::BinaryOp::FloorDiv, a.positional[0], a.positional[1]),
+                  in.binary(ast::BinaryOp::Mod, a.positional[0], a.positional[1])});
+           }},
+          {"pow", 2, 3, builtin_pow, "base exp mod"},
+          {"isinstance", 2, 2,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::boolean(in.is_instance(a.positional[0], a.positional[1]));
+           }},
+          {"issubclass", 2, 2,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::boolean(is_subclass(in, a.positional[0], a.positional[1]));
+           }},
+          {"id", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::integer(
+                 a.positional[0].is_object()
+                     ? int64_t(reinterpret_cast<uintptr_t>(a.positional[0].object()))
+                     : in.hash(a.positional[0]));
+           }},
+          {"hash", 1, 1,
+           [](Interpreter& in, CallArgs& a) { return Value::integer(in.hash(a.positional[0])); }},
+          {"repr", 1, 1,
+           [](Interpreter& in, CallArgs& a) { return Value::str(in.repr(a.positional[0])); }},
+          {"ascii", 1, 1,
+           [](Interpreter& in, CallArgs& a) { return Value::str(in.repr(a.positional[0])); }},
+          {"format", 1, 2,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::str(in.format(
+                 a.positional[0],
+                 a.positional.size() > 1 ? str_argument(in, a.positional[1], "format spec") : ""));
+           }},
+          {"getattr", 2, 3, builtin_getattr},
+          {"setattr", 3, 3,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             in.set_attr(a.positional[0], str_argument(in, a.positional[1], "attribute name"),
+                         a.positional[2]);
+             return Value::none();
+           }},
+          {"hasattr", 2, 2,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::boolean(
+                 in.find_attr(a.positional[0], str_argument(in, a.positional[1], "attribute name"))
+                     .has_value());
+           }},
+          {"delattr", 2, 2,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             in.del_attr(a.positional[0], str_argument(in, a.positional[1], "attribute name"));
+             return Value::none();
+           }},
+          {"callable", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::boolean(is_callable(in, a.positional[0]));
+           }},
+          {"iter", 1, 2, builtin_iter},
+          {"next", 1, 2, builtin_next},
+          {"vars", 0, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return a.positional.empty() ? names_of_frame(in)
+                                         : in.get_attr(a.positional[0], "__dict__");
+           }},
+          {"locals", 0, 0, [](Interpreter& in, CallArgs&) { return names_of_frame(in); }},
+          {"globals", 0, 0,
+           [](Interpreter& in, CallArgs&) {
+             return in.get_attr(Value(in.frame()->module), "__dict__");
+           }},
+          {"dir", 0, 1,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             Values names;
+             if (a.positional.empty())
+               names = in.unpack(names_of_frame(in));
+             else
+               for (const std::string& n : attribute_names(in, a.positional[0]))
+                 names.push_back(Value::str(n));
+             sort_values(in, names, Value::none(), false);
+             return Value::list(std::move(names));
+           }},
+          {"open", 1, -1, builtin_open, "file mode encoding newline"},
+          {"ord", 1, 1,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             const std::string& s = str_argument(in, a.positional[0], "ord() argument");
+             if (code_points(s) != 1)
+               in.raise("TypeError",
+                        fmt::format("ord() expected a character, but string of length {} found",
+                                    code_points(s)));
+             return Value::integer(decode_code_point(s, 0));
+           }},
+          {"chr", 1, 1,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             const int64_t c = int_argument(in, a.positional[0]);
+             if (c < 0 || c > 0x10FFFF) in.raise("ValueError", "chr() arg not in range(0x110000)");
+             return Value::str(encode_code_point(uint32_t(c)));
+           }},
+          {"hex", 1, 1, based<16>},
+          {"oct", 1, 1, based<8>},
+          {"bin", 1, 1, based<2>},
+          {"input", 0, 1,
+           [](Interpreter& in, CallArgs&) -> Value {
+             in.raise("EOFError", "EOF when reading a line");
+           }},
+          {"__import__", 1, 5,
+           [](Interpreter& in, CallArgs& a) {
+             return Value(in.import_module(str_argument(in, a.positional[0], "name")));
+           },
+           "*"},
+      });
 }
 
 }  // namespace periplus

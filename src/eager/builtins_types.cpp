@@ -67,17 +67,23 @@ Value argument(const CallArgs& a, size_t i, const char* name, Value otherwise) {
 int64_t int_argument(Interpreter& in, const Value& given) {
   const Value& v = plain(given);
   if (v.is_int() || v.is_bool()) return v.as_int();
-  if (v.is(ObjKind::BigInt)) in.raise("OverflowError", "Python int too large to convert to C ssize_t");
-  if (v.is(ObjKind::Tensor) && v.as_tensor().numel() == 1 && is_integral(v.as_tensor().dtype(), true)) return v.as_tensor().item_int();
+  if (v.is(ObjKind::BigInt))
+    in.raise("OverflowError", "Python int too large to convert to C ssize_t");
+  if (v.is(ObjKind::Tensor) && v.as_tensor().numel() == 1 &&
+      is_integral(v.as_tensor().dtype(), true))
+    return v.as_tensor().item_int();
   if (v.is(ObjKind::Instance)) {
-    if (const Value* method = in.type_of(v)->lookup("__index__")) return int_argument(in, call_bound(in, Value(*method), v, {}));
+    if (const Value* method = in.type_of(v)->lookup("__index__"))
+      return int_argument(in, call_bound(in, Value(*method), v, {}));
   }
   if (v.is_symbolic()) {
     CallArgs args;
     args.positional = {v};
-    if (auto known = in.symbolic_call(Value(core_of(in).int_), args); known && known->is_int()) return known->as_int();
+    if (auto known = in.symbolic_call(Value(core_of(in).int_), args); known && known->is_int())
+      return known->as_int();
   }
-  in.raise("TypeError", fmt::format("'{}' object cannot be interpreted as an integer", class_name(in, given)));
+  in.raise("TypeError",
+           fmt::format("'{}' object cannot be interpreted as an integer", class_name(in, given)));
 }
 
 double float_argument(Interpreter& in, const Value& given) {
@@ -90,11 +96,13 @@ double float_argument(Interpreter& in, const Value& given) {
     return d;
   }
   if (v.is(ObjKind::Tensor)) {
-    if (v.as_tensor().numel() != 1) in.raise("ValueError", "only one element tensors can be converted to Python scalars");
+    if (v.as_tensor().numel() != 1)
+      in.raise("ValueError", "only one element tensors can be converted to Python scalars");
     return v.as_tensor().item_double();
   }
   if (v.is(ObjKind::Instance)) {
-    if (const Value* method = in.type_of(v)->lookup("__float__")) return float_argument(in, call_bound(in, Value(*method), v, {}));
+    if (const Value* method = in.type_of(v)->lookup("__float__"))
+      return float_argument(in, call_bound(in, Value(*method), v, {}));
     if (in.type_of(v)->lookup("__index__")) return double(int_argument(in, v));
   }
   in.raise("TypeError", fmt::format("must be real number, not {}", class_name(in, given)));
@@ -112,12 +120,15 @@ namespace {
 
 void at_most(Interpreter& in, const CallArgs& a, const char* name, size_t most) {
   if (a.positional.size() - 1 > most)
-    in.raise("TypeError", fmt::format("{} expected at most {} argument{}, got {}", name, most, most == 1 ? "" : "s", a.positional.size() - 1));
+    in.raise("TypeError", fmt::format("{} expected at most {} argument{}, got {}", name, most,
+                                      most == 1 ? "" : "s", a.positional.size() - 1));
 }
 
 Value int_of_text(Interpreter& in, const std::string& text, int base) {
   const std::optional<BigInt> v = parse_int(text, base);
-  if (!v) in.raise("ValueError", fmt::format("invalid literal for int() with base {}: {}", base, quote(text)));
+  if (!v)
+    in.raise("ValueError",
+             fmt::format("invalid literal for int() with base {}: {}", base, quote(text)));
   return int_value(*v);
 }
 
@@ -127,12 +138,14 @@ Value int_construct(Interpreter& in, CallArgs& a) {
   const Value v = a.positional[1];
   const Value base = argument(a, 2, "base", Value::unbound());
   if (!base.is_unbound()) {
-    if (!plain(v).is(ObjKind::Str)) in.raise("TypeError", "int() can't convert non-string with explicit base");
+    if (!plain(v).is(ObjKind::Str))
+      in.raise("TypeError", "int() can't convert non-string with explicit base");
     return int_of_text(in, plain(v).as_str(), int(int_argument(in, base)));
   }
   if (v.is(ObjKind::Instance)) {
     for (const char* name : {"__int__", "__index__", "__trunc__"}) {
-      if (const Value* method = user_method(in, v, name)) return call_bound(in, Value(*method), v, {});
+      if (const Value* method = user_method(in, v, name))
+        return call_bound(in, Value(*method), v, {});
     }
   }
   const Value& p = plain(v);
@@ -152,7 +165,10 @@ Value int_construct(Interpreter& in, CallArgs& a) {
     inner.positional = {a.positional[0], tensor_item(in, p.as_tensor())};
     return int_construct(in, inner);
   }
-  in.raise("TypeError", fmt::format("int() argument must be a string, a bytes-like object or a real number, not '{}'", class_name(in, v)));
+  in.raise(
+      "TypeError",
+      fmt::format("int() argument must be a string, a bytes-like object or a real number, not '{}'",
+                  class_name(in, v)));
 }
 
 Value float_construct(Interpreter& in, CallArgs& a) {
@@ -165,8 +181,11 @@ Value float_construct(Interpreter& in, CallArgs& a) {
     return Value::floating(*d);
   }
   if (!is_number(v) && !v.is(ObjKind::Tensor) && !v.is(ObjKind::Instance))
-    in.raise("TypeError", fmt::format("float() argument must be a string or a real number, not '{}'", class_name(in, v)));
-  if (v.is(ObjKind::Tensor)) return Value::floating(float_argument(in, tensor_item(in, v.as_tensor())));
+    in.raise("TypeError",
+             fmt::format("float() argument must be a string or a real number, not '{}'",
+                         class_name(in, v)));
+  if (v.is(ObjKind::Tensor))
+    return Value::floating(float_argument(in, tensor_item(in, v.as_tensor())));
   return Value::floating(float_argument(in, a.positional[1]));
 }
 
@@ -180,7 +199,8 @@ Value str_construct(Interpreter& in, CallArgs& a) {
     const Value object = keyword(a, "object");
     return Value::str(object.is_unbound() ? "" : in.str(object));
   }
-  if (a.positional.size() > 2 && a.positional[1].is(ObjKind::Bytes)) return Value::str(a.positional[1].as<BytesObj>()->data);
+  if (a.positional.size() > 2 && a.positional[1].is(ObjKind::Bytes))
+    return Value::str(a.positional[1].as<BytesObj>()->data);
   if (a.positional[1].is(ObjKind::Str)) return a.positional[1];
   return Value::str(in.str(a.positional[1]));
 }
@@ -190,9 +210,12 @@ Value bytes_construct(Interpreter& in, CallArgs& a) {
   const Value out(b);
   if (a.positional.size() < 2) return out;
   const Value& v = a.positional[1];
-  if (v.is(ObjKind::Str)) b->data = v.as_str();
-  else if (v.is(ObjKind::Bytes)) b->data = v.as<BytesObj>()->data;
-  else if (is_integer(v)) b->data.assign(size_t(int_argument(in, v)), '\0');
+  if (v.is(ObjKind::Str))
+    b->data = v.as_str();
+  else if (v.is(ObjKind::Bytes))
+    b->data = v.as<BytesObj>()->data;
+  else if (is_integer(v))
+    b->data.assign(size_t(int_argument(in, v)), '\0');
   else {
     for (const Value& item : in.unpack(v)) {
       const int64_t c = int_argument(in, item);
@@ -242,7 +265,9 @@ Value set_construct(Interpreter& in, CallArgs& a) {
 
 Value range_construct(Interpreter& in, CallArgs& a) {
   const size_t n = a.positional.size() - 1;
-  if (n < 1 || n > 3) in.raise("TypeError", fmt::format("range expected at {} argument{}, got {}", n < 1 ? "least 1" : "most 3", n < 1 ? "" : "s", n));
+  if (n < 1 || n > 3)
+    in.raise("TypeError", fmt::format("range expected at {} argument{}, got {}",
+                                      n < 1 ? "least 1" : "most 3", n < 1 ? "" : "s", n));
   auto* r = new RangeObj;
   const Value out(r);
   if (n == 1) {
@@ -260,7 +285,9 @@ Value slice_construct(Interpreter& in, CallArgs& a) {
   auto* s = new SliceObj;
   const Value out(s);
   const size_t n = a.positional.size() - 1;
-  if (n < 1 || n > 3) in.raise("TypeError", fmt::format("slice expected at {} argument{}, got {}", n < 1 ? "least 1" : "most 3", n < 1 ? "" : "s", n));
+  if (n < 1 || n > 3)
+    in.raise("TypeError", fmt::format("slice expected at {} argument{}, got {}",
+                                      n < 1 ? "least 1" : "most 3", n < 1 ? "" : "s", n));
   if (n == 1) {
     s->stop = a.positional[1];
   } else {
@@ -273,7 +300,8 @@ Value slice_construct(Interpreter& in, CallArgs& a) {
 
 Value type_construct(Interpreter& in, CallArgs& a) {
   auto* meta = a.positional[0].as<ClassObj>();
-  if (a.positional.size() == 2 && meta == core_of(in).type) return Value(in.type_of(a.positional[1]));
+  if (a.positional.size() == 2 && meta == core_of(in).type)
+    return Value(in.type_of(a.positional[1]));
   if (a.positional.size() != 4) in.raise("TypeError", "type() takes 1 or 3 arguments");
   auto cls = make_ref<ClassObj>();
   cls->name = cls->qualname = str_argument(in, a.positional[1], "type.__new__() argument 1");
@@ -284,8 +312,11 @@ Value type_construct(Interpreter& in, CallArgs& a) {
     cls->bases.emplace_back(b.as<ClassObj>());
   }
   if (cls->bases.empty()) cls->bases.emplace_back(core_of(in).object);
-  for (const Value& key : in.unpack(a.positional[3])) cls->names.set(str_argument(in, key, "a class attribute name"), in.subscript(a.positional[3], key));
-  if (const Value* q = cls->names.find("__qualname__"); q && q->is(ObjKind::Str)) cls->qualname = q->as_str();
+  for (const Value& key : in.unpack(a.positional[3]))
+    cls->names.set(str_argument(in, key, "a class attribute name"),
+                   in.subscript(a.positional[3], key));
+  if (const Value* q = cls->names.find("__qualname__"); q && q->is(ObjKind::Str))
+    cls->qualname = q->as_str();
   linearise(in, *cls);
   if (meta != core_of(in).type) {
     cls->meta = Ref<ClassObj>(meta);
@@ -313,12 +344,15 @@ Value super_construct(Interpreter& in, CallArgs& a) {
   auto* s = new SuperObj;
   const Value out(s);
   if (a.positional.size() == 3) {
-    if (!a.positional[1].is(ObjKind::Class)) in.raise("TypeError", "super() argument 1 must be a type");
+    if (!a.positional[1].is(ObjKind::Class))
+      in.raise("TypeError", "super() argument 1 must be a type");
     s->after = Ref<ClassObj>(a.positional[1].as<ClassObj>());
     s->self = a.positional[2];
   } else {
     Frame* f = in.frame();
-    const auto cell_value = [](const Value& v) { return v.is(ObjKind::Cell) ? v.as<CellObj>()->value : v; };
+    const auto cell_value = [](const Value& v) {
+      return v.is(ObjKind::Cell) ? v.as<CellObj>()->value : v;
+    };
     if (!f || !f->code) in.raise("RuntimeError", "super(): no arguments");
     for (size_t i = 0; i < f->code->scope.free.size(); ++i) {
       if (f->code->scope.free[i].name != "__class__") continue;
@@ -329,11 +363,15 @@ Value super_construct(Interpreter& in, CallArgs& a) {
     if (!s->after) in.raise("RuntimeError", "super(): __class__ cell not found");
     if (f->slots.empty()) in.raise("RuntimeError", "super(): no arguments");
     s->self = cell_value(f->slots[0]);
-    if (f->code->params.size() && f->code->params[0].type == ast::Param::Type::VarArgs && s->self.is(ObjKind::Tuple))
-      s->self = s->self.as<TupleObj>()->items.empty() ? Value::none() : s->self.as<TupleObj>()->items[0];
+    if (f->code->params.size() && f->code->params[0].type == ast::Param::Type::VarArgs &&
+        s->self.is(ObjKind::Tuple))
+      s->self =
+          s->self.as<TupleObj>()->items.empty() ? Value::none() : s->self.as<TupleObj>()->items[0];
   }
   ClassObj* type = in.type_of(s->self);
-  const bool fits = type->is_subclass_of(s->after.get()) || (s->self.is(ObjKind::Class) && s->self.as<ClassObj>()->is_subclass_of(s->after.get()));
+  const bool fits =
+      type->is_subclass_of(s->after.get()) ||
+      (s->self.is(ObjKind::Class) && s->self.as<ClassObj>()->is_subclass_of(s->after.get()));
   if (!fits) in.raise("TypeError", "super(type, obj): obj must be an instance or subtype of type");
   return out;
 }
@@ -343,7 +381,8 @@ Value none_construct(Interpreter& in, CallArgs& a) { return Value::none(); }
 Value size_construct(Interpreter& in, CallArgs& a) {
   Values items;
   if (a.positional.size() > 1) {
-    for (const Value& v : in.unpack(a.positional[1])) items.push_back(Value::integer(int_argument(in, v)));
+    for (const Value& v : in.unpack(a.positional[1]))
+      items.push_back(Value::integer(int_argument(in, v)));
   }
   Value out = Value::tuple(std::move(items));
   out.as<TupleObj>()->is_size = true;
@@ -362,7 +401,10 @@ Value device_construct(Interpreter& in, CallArgs& a) {
     name.resize(colon);
   }
   if (name != "cpu" && name != "cuda" && name != "mps" && name != "meta")
-    in.raise("RuntimeError", fmt::format("Expected one of cpu, cuda, mps, meta device type at start of device string: {}", name));
+    in.raise("RuntimeError",
+             fmt::format(
+                 "Expected one of cpu, cuda, mps, meta device type at start of device string: {}",
+                 name));
   return Value(new DeviceObj(name, at));
 }
 
@@ -370,13 +412,16 @@ Value tensor_construct(Interpreter& in, CallArgs& a) {
   if (a.positional.size() == 2 && !is_integer(a.positional[1])) {
     const Value& v = a.positional[1];
     if (v.is(ObjKind::Tensor)) return Value::tensor(v.as_tensor());
-    if (!(v.is(ObjKind::Tuple) && v.as<TupleObj>()->is_size)) return make_tensor(in, v, state_of(in).default_dtype);
+    if (!(v.is(ObjKind::Tuple) && v.as<TupleObj>()->is_size))
+      return make_tensor(in, v, state_of(in).default_dtype);
   }
   Ints sizes;
   if (a.positional.size() == 1) sizes.push_back(0);
   for (size_t i = 1; i < a.positional.size(); ++i) {
-    if (is_integer(a.positional[i])) sizes.push_back(a.positional[i].as_int());
-    else for (const Value& s : in.unpack(a.positional[i])) sizes.push_back(int_argument(in, s));
+    if (is_integer(a.positional[i]))
+      sizes.push_back(a.positional[i].as_int());
+    else
+      for (const Value& s : in.unpack(a.positional[i])) sizes.push_back(int_argument(in, s));
   }
   return Value::tensor(Tensor::zeros({sizes.data(), sizes.size()}, state_of(in).default_dtype));
 }
@@ -385,7 +430,9 @@ Value tensor_construct(Interpreter& in, CallArgs& a) {
 
 void install_types(Interpreter& in) {
   CoreClasses& c = state_of(in).core;
-  const auto add = [&](const std::string& name, ClassObj* base, NativeFn construct = nullptr) { return add_class(in, name, base, construct); };
+  const auto add = [&](const std::string& name, ClassObj* base, NativeFn construct = nullptr) {
+    return add_class(in, name, base, construct);
+  };
   c.object = add("object", nullptr, object_construct);
   c.type = add("type", c.object, type_construct);
   c.none = add("NoneType", c.object, none_construct);
@@ -425,8 +472,9 @@ void install_types(Interpreter& in) {
   c.dict_items = add("dict_items", c.object);
   c.attributes = add("mappingproxy", c.object);
   add("NamedTuple", c.tuple);
-  for (const char* name : {"object", "type", "int", "bool", "float", "str", "bytes", "list", "tuple", "dict", "set", "frozenset", "range",
-                           "slice", "property", "staticmethod", "classmethod", "super"}) {
+  for (const char* name :
+       {"object", "type", "int", "bool", "float", "str", "bytes", "list", "tuple", "dict", "set",
+        "frozenset", "range", "slice", "property", "staticmethod", "classmethod", "super"}) {
     in.builtins()->names.set(name, Value(in.builtin_class(name)));
   }
   in.builtins()->names.set("NotImplemented", Value::not_implemented());

@@ -33,25 +33,34 @@ std::string name_list(const std::vector<std::string>& names) {
 void check_builtin_arguments(Interpreter& in, const BuiltinObj& b, const CallArgs& args) {
   const int self = b.is_method ? 1 : 0;
   const int given = int(args.positional.size()) - self;
-  if (given < 0) in.raise("TypeError", fmt::format("unbound method {}.{}() needs an argument", b.owner, b.name));
+  if (given < 0)
+    in.raise("TypeError", fmt::format("unbound method {}.{}() needs an argument", b.owner, b.name));
   if (b.max_args >= 0 && given > b.max_args) {
     if (b.min_args == b.max_args && b.max_args <= 1)
-      in.raise("TypeError", fmt::format("{}() takes {} ({} given)", b.name, b.max_args ? "exactly one argument" : "no arguments", given));
-    in.raise("TypeError", fmt::format("{} expected {} {} argument{}, got {}", b.name, b.min_args == b.max_args ? "exactly" : "at most",
-                                      b.max_args, plural(size_t(b.max_args)), given));
+      in.raise("TypeError",
+               fmt::format("{}() takes {} ({} given)", b.name,
+                           b.max_args ? "exactly one argument" : "no arguments", given));
+    in.raise("TypeError", fmt::format("{} expected {} {} argument{}, got {}", b.name,
+                                      b.min_args == b.max_args ? "exactly" : "at most", b.max_args,
+                                      plural(size_t(b.max_args)), given));
   }
   if (given + int(args.keywords.size()) < b.min_args) {
     if (b.min_args == 1 && b.max_args == 1)
-      in.raise("TypeError", fmt::format("{}() takes exactly one argument ({} given)", b.name, given));
-    in.raise("TypeError", fmt::format("{} expected {} {} argument{}, got {}", b.name, b.min_args == b.max_args ? "exactly" : "at least",
-                                      b.min_args, plural(size_t(b.min_args)), given));
+      in.raise("TypeError",
+               fmt::format("{}() takes exactly one argument ({} given)", b.name, given));
+    in.raise("TypeError", fmt::format("{} expected {} {} argument{}, got {}", b.name,
+                                      b.min_args == b.max_args ? "exactly" : "at least", b.min_args,
+                                      plural(size_t(b.min_args)), given));
   }
   for (const auto& [name, value] : args.keywords) {
     bool known = false;
     for (const std::string& k : b.keywords) known = known || k == name || k == "*";
     if (known) continue;
-    if (b.keywords.empty()) in.raise("TypeError", fmt::format("{}() takes no keyword arguments", b.owner.empty() ? b.name : b.owner + "." + b.name));
-    in.raise("TypeError", fmt::format("'{}' is an invalid keyword argument for {}()", name, b.name));
+    if (b.keywords.empty())
+      in.raise("TypeError", fmt::format("{}() takes no keyword arguments",
+                                        b.owner.empty() ? b.name : b.owner + "." + b.name));
+    in.raise("TypeError",
+             fmt::format("'{}' is an invalid keyword argument for {}()", name, b.name));
   }
 }
 
@@ -64,7 +73,8 @@ Value Interpreter::call(const Value& callee, Values positional, SourceRange loc)
   return call(callee, std::move(args));
 }
 
-Value Interpreter::call_builtin(const Value& callee, const Value* self, BuiltinObj& b, CallArgs& args) {
+Value Interpreter::call_builtin(const Value& callee, const Value* self, BuiltinObj& b,
+                                CallArgs& args) {
   if (self) args.positional.insert(args.positional.begin(), *self);
   if (capturing_ || any_symbolic(args)) {
     const Value plain_callee = self ? Value(&b) : callee;
@@ -77,10 +87,14 @@ Value Interpreter::call_builtin(const Value& callee, const Value* self, BuiltinO
 Value Interpreter::call(const Value& callee, CallArgs args) {
   if (callee.is_object()) {
     switch (callee.object()->kind) {
-      case ObjKind::Function: return call_function(*callee.as<FunctionObj>(), std::move(args));
-      case ObjKind::Builtin: return call_builtin(callee, nullptr, *callee.as<BuiltinObj>(), args);
-      case ObjKind::Op: return call_op(*callee.as<OpObj>()->op, std::move(args));
-      case ObjKind::Class: return call_class(*callee.as<ClassObj>(), std::move(args));
+      case ObjKind::Function:
+        return call_function(*callee.as<FunctionObj>(), std::move(args));
+      case ObjKind::Builtin:
+        return call_builtin(callee, nullptr, *callee.as<BuiltinObj>(), args);
+      case ObjKind::Op:
+        return call_op(*callee.as<OpObj>()->op, std::move(args));
+      case ObjKind::Class:
+        return call_class(*callee.as<ClassObj>(), std::move(args));
       case ObjKind::BoundMethod: {
         const auto* m = callee.as<BoundMethodObj>();
         const Value function = m->function;
@@ -102,11 +116,13 @@ Value Interpreter::call(const Value& callee, CallArgs args) {
         break;
       }
       case ObjKind::StaticMethod:
-      case ObjKind::ClassMethod: return call(callee.as<WrappedMethodObj>()->function, std::move(args));
+      case ObjKind::ClassMethod:
+        return call(callee.as<WrappedMethodObj>()->function, std::move(args));
       case ObjKind::Symbolic:
         if (std::optional<Value> v = symbolic_call(callee, args)) return *v;
         break;
-      default: break;
+      default:
+        break;
     }
   }
   raise("TypeError", fmt::format("'{}' object is not callable", class_name(*this, callee)));
@@ -134,7 +150,8 @@ char*& stack_limit() {
 void check_stack(Interpreter& in) {
   char here = 0;
   char*& limit = stack_limit();
-  if (!limit) {  // assume 8 MiB for the main thread and every other thread's default, keep a quarter of a megabyte
+  if (!limit) {  // assume 8 MiB for the main thread and every other thread's default, keep a
+                 // quarter of a megabyte
     pthread_attr_t attributes;
     void* base = nullptr;
     size_t size = 0;
@@ -160,29 +177,39 @@ Values bind_params(Interpreter& in, const FunctionObj& fn, CallArgs args) {
         ++positional_params;
         if (fn.defaults[i].is_unbound()) ++required;
         break;
-      case Type::VarArgs: var_args = int(i); break;
-      case Type::KeywordOnly: break;
-      case Type::KwArgs: var_keywords = int(i); break;
+      case Type::VarArgs:
+        var_args = int(i);
+        break;
+      case Type::KeywordOnly:
+        break;
+      case Type::KwArgs:
+        var_keywords = int(i);
+        break;
     }
   }
   const size_t given = args.positional.size();
   if (given > positional_params && var_args < 0) {
-    const std::string takes = required == positional_params
-                                  ? fmt::format("{} positional argument{}", positional_params, plural(positional_params))
-                                  : fmt::format("from {} to {} positional arguments", required, positional_params);
+    const std::string takes =
+        required == positional_params
+            ? fmt::format("{} positional argument{}", positional_params, plural(positional_params))
+            : fmt::format("from {} to {} positional arguments", required, positional_params);
     size_t only = 0;
     for (const auto& [name, value] : args.keywords) {
       for (const auto& p : params) only += p.type == Type::KeywordOnly && p.name == name;
     }
     if (only)
-      in.raise("TypeError", fmt::format("{}() takes {} but {} positional argument{} (and {} keyword-only argument{}) were given", fn.qualname,
-                                        takes, given, plural(given), only, plural(only)));
-    in.raise("TypeError", fmt::format("{}() takes {} but {} {} given", fn.qualname, takes, given, given == 1 ? "was" : "were"));
+      in.raise("TypeError",
+               fmt::format("{}() takes {} but {} positional argument{} (and {} keyword-only "
+                           "argument{}) were given",
+                           fn.qualname, takes, given, plural(given), only, plural(only)));
+    in.raise("TypeError", fmt::format("{}() takes {} but {} {} given", fn.qualname, takes, given,
+                                      given == 1 ? "was" : "were"));
   }
   out.assign(params.size(), Value::unbound());
   size_t next = 0;
   for (size_t i = 0; i < params.size() && next < given; ++i) {
-    if (params[i].type == Type::PositionalOnly || params[i].type == Type::Normal) out[i] = std::move(args.positional[next++]);
+    if (params[i].type == Type::PositionalOnly || params[i].type == Type::Normal)
+      out[i] = std::move(args.positional[next++]);
   }
   if (var_args >= 0) {
     Values rest;
@@ -193,8 +220,12 @@ Values bind_params(Interpreter& in, const FunctionObj& fn, CallArgs args) {
   for (auto& [name, value] : args.keywords) {
     bool placed = false;
     for (size_t i = 0; i < params.size() && !placed; ++i) {
-      if ((params[i].type != Type::Normal && params[i].type != Type::KeywordOnly) || params[i].name != name) continue;
-      if (!out[i].is_unbound()) in.raise("TypeError", fmt::format("{}() got multiple values for argument '{}'", fn.qualname, name));
+      if ((params[i].type != Type::Normal && params[i].type != Type::KeywordOnly) ||
+          params[i].name != name)
+        continue;
+      if (!out[i].is_unbound())
+        in.raise("TypeError",
+                 fmt::format("{}() got multiple values for argument '{}'", fn.qualname, name));
       out[i] = std::move(value);
       placed = true;
     }
@@ -203,10 +234,14 @@ Values bind_params(Interpreter& in, const FunctionObj& fn, CallArgs args) {
       std::vector<std::string> known;
       for (const auto& p : params) {
         if (p.type == Type::PositionalOnly && p.name == name)
-          in.raise("TypeError", fmt::format("{}() got some positional-only arguments passed as keyword arguments: '{}'", fn.qualname, name));
+          in.raise("TypeError",
+                   fmt::format(
+                       "{}() got some positional-only arguments passed as keyword arguments: '{}'",
+                       fn.qualname, name));
         known.push_back(p.name);
       }
-      in.raise("TypeError", fmt::format("{}() got an unexpected keyword argument '{}'", fn.qualname, name));
+      in.raise("TypeError",
+               fmt::format("{}() got an unexpected keyword argument '{}'", fn.qualname, name));
     }
     extra->set(Value::str(name), std::move(value));
   }
@@ -221,8 +256,8 @@ Values bind_params(Interpreter& in, const FunctionObj& fn, CallArgs args) {
     }
   }
   const auto complain = [&](const std::vector<std::string>& names, const char* kind) {
-    in.raise("TypeError", fmt::format("{}() missing {} required {} argument{}: {}", fn.qualname, names.size(), kind,
-                                      plural(names.size()), name_list(names)));
+    in.raise("TypeError", fmt::format("{}() missing {} required {} argument{}: {}", fn.qualname,
+                                      names.size(), kind, plural(names.size()), name_list(names)));
   };
   if (!missing.empty()) complain(missing, "positional");
   if (!missing_keywords.empty()) complain(missing_keywords, "keyword-only");
@@ -245,8 +280,7 @@ bool binds_directly(const FunctionObj& fn, const CallArgs& args) {
 
 Value Interpreter::call_function(FunctionObj& fn, CallArgs args) {
   const Ref<FunctionObj> alive(&fn);
-  if (depth_ >= options_.max_recursion)
-    raise("RecursionError", "maximum recursion depth exceeded");
+  if (depth_ >= options_.max_recursion) raise("RecursionError", "maximum recursion depth exceeded");
   check_stack(*this);
   Frame frame;
   frame.code = fn.code.get();
@@ -255,7 +289,8 @@ Value Interpreter::call_function(FunctionObj& fn, CallArgs args) {
   frame.free = &fn.free;
   frame.name = fn.code->name;
   frame.current = fn.code->range;
-  frame.slots = binds_directly(fn, args) ? std::move(args.positional) : bind_params(*this, fn, std::move(args));
+  frame.slots = binds_directly(fn, args) ? std::move(args.positional)
+                                         : bind_params(*this, fn, std::move(args));
   const ast::Scope& scope = fn.code->scope;
   frame.slots.resize(scope.slots.size(), Value::unbound());
   if (!scope.is_cell.empty()) {
@@ -300,14 +335,18 @@ ArgClass class_of(Interpreter& in, const Value& given) {
   if (v.is_float()) return ArgClass::Float;
   if (!v.is_object()) return ArgClass::Other;
   switch (v.object()->kind) {
-    case ObjKind::Str: return ArgClass::Str;
-    case ObjKind::DType: return ArgClass::DType;
+    case ObjKind::Str:
+      return ArgClass::Str;
+    case ObjKind::DType:
+      return ArgClass::DType;
     case ObjKind::Class: {
       const auto* c = v.as<ClassObj>();
       const CoreClasses& core = core_of(in);
-      return c == core.float_ || c == core.int_ || c == core.bool_ ? ArgClass::DType : ArgClass::Other;
+      return c == core.float_ || c == core.int_ || c == core.bool_ ? ArgClass::DType
+                                                                   : ArgClass::Other;
     }
-    case ObjKind::Tensor: return ArgClass::Tensor;
+    case ObjKind::Tensor:
+      return ArgClass::Tensor;
     case ObjKind::List:
     case ObjKind::Tuple: {
       const Values& items = v.is(ObjKind::List) ? v.as<ListObj>()->items : v.as<TupleObj>()->items;
@@ -315,12 +354,14 @@ ArgClass class_of(Interpreter& in, const Value& given) {
       bool tensors = true, ints = true;
       for (const Value& item : items) {
         tensors = tensors && item.is(ObjKind::Tensor);
-        ints = ints && (is_integer(plain(item)) || (item.is(ObjKind::Tensor) && item.as_tensor().rank() == 0 &&
-                                                    is_integral(item.as_tensor().dtype())));
+        ints = ints && (is_integer(plain(item)) ||
+                        (item.is(ObjKind::Tensor) && item.as_tensor().rank() == 0 &&
+                         is_integral(item.as_tensor().dtype())));
       }
       return tensors ? ArgClass::TensorList : ints ? ArgClass::IntList : ArgClass::Other;
     }
-    default: return ArgClass::Other;
+    default:
+      return ArgClass::Other;
   }
 }
 
@@ -350,16 +391,26 @@ Value value_of_arg(Interpreter& in, const Arg& a) {
 
 const char* kind_name(Param::Kind k) {
   switch (k) {
-    case Param::Kind::Tensor: return "Tensor";
-    case Param::Kind::TensorList: return "tuple of Tensors";
-    case Param::Kind::Int: return "int";
-    case Param::Kind::IntList: return "tuple of ints";
-    case Param::Kind::Float: return "float";
-    case Param::Kind::Bool: return "bool";
-    case Param::Kind::Number: return "Number";
-    case Param::Kind::Str: return "str";
-    case Param::Kind::DType: return "torch.dtype";
-    case Param::Kind::Any: return "value";
+    case Param::Kind::Tensor:
+      return "Tensor";
+    case Param::Kind::TensorList:
+      return "tuple of Tensors";
+    case Param::Kind::Int:
+      return "int";
+    case Param::Kind::IntList:
+      return "tuple of ints";
+    case Param::Kind::Float:
+      return "float";
+    case Param::Kind::Bool:
+      return "bool";
+    case Param::Kind::Number:
+      return "Number";
+    case Param::Kind::Str:
+      return "str";
+    case Param::Kind::DType:
+      return "torch.dtype";
+    case Param::Kind::Any:
+      return "value";
   }
   return "value";
 }
@@ -386,23 +437,28 @@ BoundOp bind_operator(Interpreter& in, const OpDef& op, const CallArgs& args) {
     const int source = binding.source[i];
     if (binding.packed == int(i)) {
       const size_t from = source < 0 ? i : size_t(source);
-      bound.values.push_back(Value::tuple(Values(args.positional.begin() + std::ptrdiff_t(from), args.positional.end())));
+      bound.values.push_back(Value::tuple(
+          Values(args.positional.begin() + std::ptrdiff_t(from), args.positional.end())));
     } else if (source < 0) {
       bound.values.push_back(value_of_arg(in, schema.params[i].default_value));
     } else {
-      bound.values.push_back(size_t(source) < given ? args.positional[size_t(source)] : args.keywords[size_t(source) - given].second);
+      bound.values.push_back(size_t(source) < given ? args.positional[size_t(source)]
+                                                    : args.keywords[size_t(source) - given].second);
     }
   }
   return bound;
 }
 
-Values bind_schema(Interpreter& in, const OpDef& op, const CallArgs& args) { return bind_operator(in, op, args).values; }
+Values bind_schema(Interpreter& in, const OpDef& op, const CallArgs& args) {
+  return bind_operator(in, op, args).values;
+}
 
 namespace {
 
 [[noreturn]] void wrong_kind(Interpreter& in, const Param& p, const Value& v) {
-  in.raise("TypeError", fmt::format("argument '{}' must be {}, not {}", p.name == "self" ? "input" : p.name, kind_name(p.kind),
-                                    class_name(in, v)));
+  in.raise("TypeError",
+           fmt::format("argument '{}' must be {}, not {}", p.name == "self" ? "input" : p.name,
+                       kind_name(p.kind), class_name(in, v)));
 }
 
 int64_t fit_int(Interpreter& in, const Value& v) {
@@ -413,7 +469,9 @@ int64_t fit_int(Interpreter& in, const Value& v) {
 int64_t int_of(Interpreter& in, const Param& p, const Value& given) {
   const Value& v = plain(given);
   if (is_integer(v)) return fit_int(in, v);
-  if (v.is(ObjKind::Tensor) && v.as_tensor().numel() == 1 && is_integral(v.as_tensor().dtype(), true)) return v.as_tensor().item_int();
+  if (v.is(ObjKind::Tensor) && v.as_tensor().numel() == 1 &&
+      is_integral(v.as_tensor().dtype(), true))
+    return v.as_tensor().item_int();
   wrong_kind(in, p, given);
 }
 
@@ -422,7 +480,8 @@ int64_t int_of(Interpreter& in, const Param& p, const Value& given) {
 Arg to_arg(Interpreter& in, const Param& p, const Value& given) {
   const Value& v = plain(given);
   if (v.is_none()) {
-    if (p.optional || (p.has_default && std::holds_alternative<std::monostate>(p.default_value)) || p.kind == Param::Kind::Any)
+    if (p.optional || (p.has_default && std::holds_alternative<std::monostate>(p.default_value)) ||
+        p.kind == Param::Kind::Any)
       return std::monostate{};
     wrong_kind(in, p, v);
   }
@@ -439,16 +498,21 @@ Arg to_arg(Interpreter& in, const Param& p, const Value& given) {
       std::vector<Tensor> out;
       for (const Value& t : in.unpack(v)) {
         if (!t.is(ObjKind::Tensor))
-          in.raise("TypeError", fmt::format("expected Tensor as element {} in argument 0, but got {}", out.size(), class_name(in, t)));
+          in.raise("TypeError",
+                   fmt::format("expected Tensor as element {} in argument 0, but got {}",
+                               out.size(), class_name(in, t)));
         out.push_back(t.as_tensor());
       }
       return out;
     }
-    case Kind::Int: return int_of(in, p, v);
+    case Kind::Int:
+      return int_of(in, p, v);
     case Kind::IntList: {
       std::vector<int64_t> out;
       if (v.is(ObjKind::List) || v.is(ObjKind::Tuple)) {
-        for (const Value& i : v.is(ObjKind::List) ? v.as<ListObj>()->items : v.as<TupleObj>()->items) out.push_back(int_of(in, p, i));
+        for (const Value& i :
+             v.is(ObjKind::List) ? v.as<ListObj>()->items : v.as<TupleObj>()->items)
+          out.push_back(int_of(in, p, i));
       } else {
         out.push_back(int_of(in, p, v));
       }
@@ -481,7 +545,8 @@ Arg to_arg(Interpreter& in, const Param& p, const Value& given) {
       if (p.kind == Kind::Any && (v.is(ObjKind::List) || v.is(ObjKind::Tuple))) {
         const Values items = in.unpack(v);
         Param element = p;
-        element.kind = !items.empty() && items[0].is(ObjKind::Tensor) ? Kind::TensorList : Kind::IntList;
+        element.kind =
+            !items.empty() && items[0].is(ObjKind::Tensor) ? Kind::TensorList : Kind::IntList;
         return to_arg(in, element, v);
       }
       wrong_kind(in, p, v);
@@ -507,7 +572,8 @@ namespace {
 
 /// Field names of PyTorch's named results.
 std::vector<std::string> result_fields(const std::string& name) {
-  for (const char* n : {"max", "min", "sort", "topk", "kthvalue", "median", "mode", "cummax", "cummin"}) {
+  for (const char* n :
+       {"max", "min", "sort", "topk", "kthvalue", "median", "mode", "cummax", "cummin"}) {
     if (name == n) return {"values", "indices"};
   }
   if (name == "qr" || name == "linalg_qr") return {"Q", "R"};
@@ -551,7 +617,8 @@ Value Interpreter::call_op(const OpDef& first, CallArgs args) {
   const Schema& schema = schema_of(op);
   Args converted;
   converted.reserve(bound.values.size());
-  for (size_t i = 0; i < bound.values.size(); ++i) converted.push_back(to_arg(*this, schema.params[i], bound.values[i]));
+  for (size_t i = 0; i < bound.values.size(); ++i)
+    converted.push_back(to_arg(*this, schema.params[i], bound.values[i]));
   std::vector<Tensor> results;
   std::string kind, message;
   try {

@@ -31,7 +31,8 @@ void linearise(Interpreter& in, ClassObj& cls) {
         break;
       }
     }
-    if (!next) in.raise("TypeError", "Cannot create a consistent method resolution order (MRO) for bases");
+    if (!next)
+      in.raise("TypeError", "Cannot create a consistent method resolution order (MRO) for bases");
     cls.mro.push_back(next);
     for (auto& l : lists) {
       if (l[0] == next) l.erase(l.begin());
@@ -58,7 +59,8 @@ void make_named_tuple(Interpreter& in, ClassObj& cls) {
   cls.names.set("_fields", Value::tuple(std::move(names)));
   cls.names.set("_field_defaults", Value(defaults));
   std::vector<Ref<ClassObj>> bases;
-  for (auto& b : cls.bases) bases.push_back(b->name == "NamedTuple" && !b->user ? Ref<ClassObj>(core_of(in).tuple) : b);
+  for (auto& b : cls.bases)
+    bases.push_back(b->name == "NamedTuple" && !b->user ? Ref<ClassObj>(core_of(in).tuple) : b);
   cls.bases = bases;
   linearise(in, cls);
 }
@@ -73,17 +75,21 @@ void announce_names(Interpreter& in, const Value& cls) {
   const auto items = cls.as<ClassObj>()->names.items();
   for (const auto& [name, value] : items) {
     if (!value.is(ObjKind::Instance)) continue;
-    if (const Value* hook = in.type_of(value)->lookup("__set_name__")) call_bound(in, *hook, value, {cls, Value::str(name)});
+    if (const Value* hook = in.type_of(value)->lookup("__set_name__"))
+      call_bound(in, *hook, value, {cls, Value::str(name)});
   }
 }
 
-void announce_subclass(Interpreter& in, ClassObj& cls, const std::vector<std::pair<std::string, Value>>& keywords) {
+void announce_subclass(Interpreter& in, ClassObj& cls,
+                       const std::vector<std::pair<std::string, Value>>& keywords) {
   for (size_t i = 1; i < cls.mro.size(); ++i) {
     const Value* hook = cls.mro[i]->names.find("__init_subclass__");
     if (!hook) continue;
-    const Value fn = hook->is(ObjKind::ClassMethod) ? hook->as<WrappedMethodObj>()->function : *hook;
+    const Value fn =
+        hook->is(ObjKind::ClassMethod) ? hook->as<WrappedMethodObj>()->function : *hook;
     if (fn.is(ObjKind::Builtin) && !keywords.empty() && !cls.meta)
-      in.raise("TypeError", fmt::format("{}.__init_subclass__() takes no keyword arguments", cls.name));
+      in.raise("TypeError",
+               fmt::format("{}.__init_subclass__() takes no keyword arguments", cls.name));
     if (fn.is(ObjKind::Builtin)) return;
     CallArgs args;
     args.positional = {Value(&cls)};
@@ -95,10 +101,11 @@ void announce_subclass(Interpreter& in, ClassObj& cls, const std::vector<std::pa
 
 }  // namespace
 
-Value build_class(Interpreter& in, Ref<ClassObj> cls, const std::vector<std::pair<std::string, Value>>& keywords,
-                  Value metaclass) {
+Value build_class(Interpreter& in, Ref<ClassObj> cls,
+                  const std::vector<std::pair<std::string, Value>>& keywords, Value metaclass) {
   const CoreClasses& core = core_of(in);
-  if (metaclass.is(ObjKind::Class) && metaclass.as<ClassObj>() != core.type && metaclass.as<ClassObj>()->is_subclass_of(core.type))
+  if (metaclass.is(ObjKind::Class) && metaclass.as<ClassObj>() != core.type &&
+      metaclass.as<ClassObj>()->is_subclass_of(core.type))
     cls->meta = Ref<ClassObj>(metaclass.as<ClassObj>());
   for (const auto& b : cls->bases) {
     if (b->meta && (!cls->meta || b->meta->is_subclass_of(cls->meta.get()))) cls->meta = b->meta;
@@ -107,7 +114,8 @@ Value build_class(Interpreter& in, Ref<ClassObj> cls, const std::vector<std::pai
       break;
     }
   }
-  if (cls->names.find("__eq__") && !cls->names.find("__hash__")) cls->names.set("__hash__", Value::none());
+  if (cls->names.find("__eq__") && !cls->names.find("__hash__"))
+    cls->names.set("__hash__", Value::none());
   Value made(cls);
   if (cls->meta) {
     const Value* make = cls->meta->lookup("__new__");
@@ -115,9 +123,12 @@ Value build_class(Interpreter& in, Ref<ClassObj> cls, const std::vector<std::pai
       Values bases;
       for (const auto& b : cls->bases) bases.emplace_back(b);
       CallArgs args;
-      args.positional = {Value(cls->meta), Value::str(cls->name), Value::tuple(bases), type_namespace(*cls)};
+      args.positional = {Value(cls->meta), Value::str(cls->name), Value::tuple(bases),
+                         type_namespace(*cls)};
       args.keywords = keywords;
-      made = in.call(make->is(ObjKind::StaticMethod) ? make->as<WrappedMethodObj>()->function : *make, std::move(args));
+      made =
+          in.call(make->is(ObjKind::StaticMethod) ? make->as<WrappedMethodObj>()->function : *make,
+                  std::move(args));
       if (!made.is(ObjKind::Class)) return made;
       for (const auto& [name, value] : made.as<ClassObj>()->names.items()) {
         if (value.is(ObjKind::Function) && value.as<FunctionObj>()->owner == cls)
@@ -133,7 +144,8 @@ Value build_class(Interpreter& in, Ref<ClassObj> cls, const std::vector<std::pai
       Values bases;
       for (const auto& b : cls->bases) bases.emplace_back(b);
       CallArgs args;
-      args.positional = {made, Value::str(cls->name), Value::tuple(bases), type_namespace(*made.as<ClassObj>())};
+      args.positional = {made, Value::str(cls->name), Value::tuple(bases),
+                         type_namespace(*made.as<ClassObj>())};
       args.keywords = keywords;
       in.call(*init, std::move(args));
     }
@@ -147,7 +159,8 @@ Value object_construct(Interpreter& in, CallArgs& a) {
   auto* cls = a.positional[0].as<ClassObj>();
   if (a.positional.size() > 1 || !a.keywords.empty()) {
     const Value *init = cls->lookup("__init__"), *make = cls->lookup("__new__");
-    const bool takes = (init && !init->is(ObjKind::Builtin)) || (make && !make->is(ObjKind::Builtin));
+    const bool takes =
+        (init && !init->is(ObjKind::Builtin)) || (make && !make->is(ObjKind::Builtin));
     if (!takes) in.raise("TypeError", fmt::format("{}() takes no arguments", cls->name));
   }
   return Value(new InstanceObj(Ref<ClassObj>(cls)));
@@ -173,22 +186,30 @@ Value tuple_of_class(Interpreter& in, ClassObj& cls, CallArgs& a) {
   }
   const size_t n = owner->fields.size(), given = a.positional.size() - 1;
   if (given > n)
-    in.raise("TypeError", fmt::format("{}.__new__() takes {} positional arguments but {} were given", cls.name, n + 1, given + 1));
+    in.raise("TypeError",
+             fmt::format("{}.__new__() takes {} positional arguments but {} were given", cls.name,
+                         n + 1, given + 1));
   Values items(a.positional.begin() + 1, a.positional.end());
   items.resize(n, Value::unbound());
   for (const auto& [name, value] : a.keywords) {
     const auto at = std::find(owner->fields.begin(), owner->fields.end(), name);
     if (at == owner->fields.end())
-      in.raise("TypeError", fmt::format("{}.__new__() got an unexpected keyword argument '{}'", cls.name, name));
+      in.raise("TypeError",
+               fmt::format("{}.__new__() got an unexpected keyword argument '{}'", cls.name, name));
     Value& slot = items[size_t(at - owner->fields.begin())];
-    if (!slot.is_unbound()) in.raise("TypeError", fmt::format("{}.__new__() got multiple values for argument '{}'", cls.name, name));
+    if (!slot.is_unbound())
+      in.raise("TypeError",
+               fmt::format("{}.__new__() got multiple values for argument '{}'", cls.name, name));
     slot = value;
   }
   const Value* defaults = owner->names.find("_field_defaults");
   for (size_t i = 0; i < n; ++i) {
     if (!items[i].is_unbound()) continue;
-    const Value* v = defaults ? defaults->as<DictObj>()->find(std::string_view(owner->fields[i])) : nullptr;
-    if (!v) in.raise("TypeError", fmt::format("{}.__new__() missing 1 required positional argument: '{}'", cls.name, owner->fields[i]));
+    const Value* v =
+        defaults ? defaults->as<DictObj>()->find(std::string_view(owner->fields[i])) : nullptr;
+    if (!v)
+      in.raise("TypeError", fmt::format("{}.__new__() missing 1 required positional argument: '{}'",
+                                        cls.name, owner->fields[i]));
     items[i] = *v;
   }
   Value tuple = Value::tuple(std::move(items));
@@ -223,14 +244,16 @@ Value Interpreter::construct(ClassObj& cls, CallArgs args) {
   if (!base) raise("TypeError", fmt::format("cannot create '{}' instances", cls.name));
   const CoreClasses& core = core_of(*this);
   const Value* init = cls.lookup("__init__");
-  const bool fills_later = (base == core.list || base == core.dict || base == core.set) && init && init->is(ObjKind::Function);
+  const bool fills_later = (base == core.list || base == core.dict || base == core.set) && init &&
+                           init->is(ObjKind::Function);
   if (fills_later) {
     args.positional.clear();
     args.keywords.clear();
   }
   args.positional.insert(args.positional.begin(), Value(&cls));
   Value v = base->construct(*this, args);
-  if (&cls == base || v.is(ObjKind::Instance) || v.is(ObjKind::Tensor) || v.is(ObjKind::Class)) return v;
+  if (&cls == base || v.is(ObjKind::Instance) || v.is(ObjKind::Tensor) || v.is(ObjKind::Class))
+    return v;
   auto* instance = new InstanceObj(Ref<ClassObj>(&cls));
   instance->payload = std::move(v);
   return Value(instance);
@@ -248,7 +271,8 @@ Value Interpreter::call_class(ClassObj& cls, CallArgs args) {
 }
 
 Value Interpreter::instantiate(ClassObj& cls, CallArgs args) {
-  if (!cls.user && (capturing_ || std::any_of(args.positional.begin(), args.positional.end(), [](const Value& v) { return v.is_symbolic(); }))) {
+  if (!cls.user && (capturing_ || std::any_of(args.positional.begin(), args.positional.end(),
+                                              [](const Value& v) { return v.is_symbolic(); }))) {
     if (std::optional<Value> v = symbolic_call(Value(&cls), args)) return *v;
   }
   if (!cls.user && cls.construct) {
@@ -258,10 +282,12 @@ Value Interpreter::instantiate(ClassObj& cls, CallArgs args) {
   const Value* abstract = cls.names.find("__abstractmethods__");
   if (abstract && truth(*abstract)) {
     std::string names;
-    for (const Value& n : unpack(call(Value(builtins_->names.find("sorted")->object()), {*abstract})))
+    for (const Value& n :
+         unpack(call(Value(builtins_->names.find("sorted")->object()), {*abstract})))
       names += (names.empty() ? "" : ", ") + n.as_str();
-    raise("TypeError", fmt::format("Can't instantiate abstract class {} with abstract method{} {}", cls.name,
-                                   names.find(',') == std::string::npos ? "" : "s", names));
+    raise("TypeError",
+          fmt::format("Can't instantiate abstract class {} with abstract method{} {}", cls.name,
+                      names.find(',') == std::string::npos ? "" : "s", names));
   }
   const SourceRange loc = args.loc;
   Value self;
@@ -269,7 +295,8 @@ Value Interpreter::instantiate(ClassObj& cls, CallArgs args) {
   if (make && !make->is(ObjKind::Builtin)) {
     CallArgs with_class = args;
     with_class.positional.insert(with_class.positional.begin(), Value(&cls));
-    self = call(make->is(ObjKind::StaticMethod) ? make->as<WrappedMethodObj>()->function : *make, std::move(with_class));
+    self = call(make->is(ObjKind::StaticMethod) ? make->as<WrappedMethodObj>()->function : *make,
+                std::move(with_class));
   } else {
     self = construct(cls, args);
   }
@@ -280,7 +307,9 @@ Value Interpreter::instantiate(ClassObj& cls, CallArgs args) {
   args.positional.insert(args.positional.begin(), self);
   args.loc = loc;
   const Value done = call(*init, std::move(args));
-  if (!done.is_none()) raise("TypeError", fmt::format("__init__() should return None, not '{}'", class_name(*this, done)));
+  if (!done.is_none())
+    raise("TypeError",
+          fmt::format("__init__() should return None, not '{}'", class_name(*this, done)));
   return self;
 }
 

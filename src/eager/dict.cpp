@@ -5,8 +5,8 @@
 
 namespace periplus {
 
-/// Entries in order of insertion, with an open-addressed index over them. An erased entry keeps its place as a hole
-/// until the next rebuild.
+/// Entries in order of insertion, with an open-addressed index over them. An erased entry keeps its
+/// place as a hole until the next rebuild.
 struct DictObj::Impl {
   struct Entry {
     int64_t hash;
@@ -93,7 +93,8 @@ DictObj::~DictObj() {
 
 Value* DictObj::find(const Value& key) {
   if (impl->live == 0) {
-    if (!key.is(ObjKind::Str) && !key.is_int()) key_hash(key);  // an unhashable key is an error all the same
+    if (!key.is(ObjKind::Str) && !key.is_int())
+      key_hash(key);  // an unhashable key is an error all the same
     return nullptr;
   }
   const int32_t at = impl->find(key, key_hash(key));

@@ -33,14 +33,22 @@ inline bool fast_compare(CompareOp op, const Value& l, const Value& r, bool& out
 
 Value constant_value(const Constant& c) {
   switch (c.type) {
-    case Constant::Type::None: return Value::none();
-    case Constant::Type::True: return Value::boolean(true);
-    case Constant::Type::False: return Value::boolean(false);
-    case Constant::Type::Ellipsis: return Value::ellipsis();
-    case Constant::Type::Int: return Value::integer(c.int_value);
-    case Constant::Type::BigInt: return int_value(BigInt(c.text));
-    case Constant::Type::Float: return Value::floating(c.float_value);
-    case Constant::Type::Str: return Value::str(c.text);
+    case Constant::Type::None:
+      return Value::none();
+    case Constant::Type::True:
+      return Value::boolean(true);
+    case Constant::Type::False:
+      return Value::boolean(false);
+    case Constant::Type::Ellipsis:
+      return Value::ellipsis();
+    case Constant::Type::Int:
+      return Value::integer(c.int_value);
+    case Constant::Type::BigInt:
+      return int_value(BigInt(c.text));
+    case Constant::Type::Float:
+      return Value::floating(c.float_value);
+    case Constant::Type::Str:
+      return Value::str(c.text);
     case Constant::Type::Bytes: {
       auto* b = new BytesObj;
       b->data = c.text;
@@ -51,7 +59,6 @@ Value constant_value(const Constant& c) {
 }
 
 bool is_simple(const Expr& e) { return e.kind == ExprKind::Name || e.kind == ExprKind::Constant; }
-
 
 }  // namespace
 
@@ -121,7 +128,9 @@ bool Interpreter::test(const Expr& e, Frame& f) {
       if (c.ops.size() == 1) {
         Number a, b;
         bool out = false;
-        if (number_of(*c.left, f, a) && number_of(*c.rights[0], f, b) && number_compare(c.ops[0], a, b, out)) return out;
+        if (number_of(*c.left, f, a) && number_of(*c.rights[0], f, b) &&
+            number_compare(c.ops[0], a, b, out))
+          return out;
       }
       if (c.ops.size() == 1 && is_simple(*c.rights[0])) {
         Value left_room, right_room;
@@ -164,8 +173,11 @@ Value Interpreter::load_name(const Name& n, Frame& f) {
       const Value& v = (*f.free)[size_t(n.slot)]->value;
       if (!v.is_unbound()) return v;
       f.current = n.range;
-      raise("NameError", fmt::format("cannot access free variable '{}' where it is not associated with a value in "
-                                     "enclosing scope", n.id));
+      raise(
+          "NameError",
+          fmt::format("cannot access free variable '{}' where it is not associated with a value in "
+                      "enclosing scope",
+                      n.id));
     }
     case Binding::Class:
       if (f.class_names) {
@@ -181,12 +193,14 @@ Value Interpreter::load_name(const Name& n, Frame& f) {
       if (f.code) known = f.code->scope.slots;
       for (const auto& [name, value] : f.module->names.items()) known.push_back(name);
       for (const auto& [name, value] : builtins_->names.items()) known.push_back(name);
-      raise_with_hint(*this, "NameError", fmt::format("name '{}' is not defined", n.id), did_you_mean(n.id, known));
+      raise_with_hint(*this, "NameError", fmt::format("name '{}' is not defined", n.id),
+                      did_you_mean(n.id, known));
     }
   }
   f.current = n.range;
   raise("UnboundLocalError",
-        fmt::format("cannot access local variable '{}' where it is not associated with a value", n.id));
+        fmt::format("cannot access local variable '{}' where it is not associated with a value",
+                    n.id));
 }
 
 Values Interpreter::eval_items(const std::vector<ExprPtr>& items, Frame& f) {
@@ -220,8 +234,10 @@ Value Interpreter::eval_dict(const Dict& e, Frame& f) {
     if (plain(more).is(ObjKind::Dict)) {
       for (auto& [key, value] : plain(more).as<DictObj>()->items()) dict->set(key, value);
     } else {
-      if (!find_attr(more, "keys")) raise("TypeError", fmt::format("'{}' object is not a mapping", class_name(*this, more)));
-      for (const Value& key : unpack(call_method(more, "keys"))) dict->set(key, subscript(more, key));
+      if (!find_attr(more, "keys"))
+        raise("TypeError", fmt::format("'{}' object is not a mapping", class_name(*this, more)));
+      for (const Value& key : unpack(call_method(more, "keys")))
+        dict->set(key, subscript(more, key));
     }
   }
   return Value(dict);
@@ -287,7 +303,8 @@ CallArgs Interpreter::eval_args(const Call& e, Frame& f) {
     } else if (find_attr(v, "keys")) {
       for (const Value& key : unpack(call_method(v, "keys"))) add(key, subscript(v, key));
     } else {
-      raise("TypeError", fmt::format("argument after ** must be a mapping, not {}", class_name(*this, v)));
+      raise("TypeError",
+            fmt::format("argument after ** must be a mapping, not {}", class_name(*this, v)));
     }
   }
   return args;
@@ -337,11 +354,16 @@ Value Interpreter::make_function(const std::shared_ptr<FunctionCode>& code, Fram
 
 Value Interpreter::eval(const Expr& e, Frame& f) {
   switch (e.kind) {
-    case ExprKind::Name: return load_name(static_cast<const Name&>(e), f);
-    case ExprKind::Constant: return constant_value(static_cast<const Constant&>(e));
-    case ExprKind::FString: return eval_fstring(static_cast<const FString&>(e), f);
-    case ExprKind::Tuple: return Value::tuple(eval_items(static_cast<const Tuple&>(e).items, f));
-    case ExprKind::List: return Value::list(eval_items(static_cast<const List&>(e).items, f));
+    case ExprKind::Name:
+      return load_name(static_cast<const Name&>(e), f);
+    case ExprKind::Constant:
+      return constant_value(static_cast<const Constant&>(e));
+    case ExprKind::FString:
+      return eval_fstring(static_cast<const FString&>(e), f);
+    case ExprKind::Tuple:
+      return Value::tuple(eval_items(static_cast<const Tuple&>(e).items, f));
+    case ExprKind::List:
+      return Value::list(eval_items(static_cast<const List&>(e).items, f));
     case ExprKind::Set: {
       const auto set = make_ref<SetObj>();
       for (Value& v : eval_items(static_cast<const Set&>(e).items, f)) {
@@ -350,14 +372,16 @@ Value Interpreter::eval(const Expr& e, Frame& f) {
       }
       return Value(set);
     }
-    case ExprKind::Dict: return eval_dict(static_cast<const Dict&>(e), f);
+    case ExprKind::Dict:
+      return eval_dict(static_cast<const Dict&>(e), f);
     case ExprKind::Unary: {
       const auto& u = static_cast<const Unary&>(e);
       const Value v = eval(*u.operand, f);
       f.current = e.range;
       return unary(u.op, v);
     }
-    case ExprKind::Binary: return eval_binary(static_cast<const Binary&>(e), f);
+    case ExprKind::Binary:
+      return eval_binary(static_cast<const Binary&>(e), f);
     case ExprKind::BoolOp: {
       const auto& b = static_cast<const BoolOp&>(e);
       Value v;
@@ -369,8 +393,10 @@ Value Interpreter::eval(const Expr& e, Frame& f) {
       }
       return v;
     }
-    case ExprKind::Compare: return eval_compare(static_cast<const Compare&>(e), f);
-    case ExprKind::Call: return eval_call(static_cast<const Call&>(e), f);
+    case ExprKind::Compare:
+      return eval_compare(static_cast<const Compare&>(e), f);
+    case ExprKind::Call:
+      return eval_call(static_cast<const Call&>(e), f);
     case ExprKind::Attribute: {
       const auto& a = static_cast<const Attribute&>(e);
       Value room;
@@ -398,8 +424,10 @@ Value Interpreter::eval(const Expr& e, Frame& f) {
       const auto& c = static_cast<const IfExp&>(e);
       return eval(test(*c.test, f) ? *c.body : *c.orelse, f);
     }
-    case ExprKind::Lambda: return make_function(static_cast<const Lambda&>(e).code, f);
-    case ExprKind::Comprehension: return eval_comprehension(static_cast<const Comprehension&>(e), f);
+    case ExprKind::Lambda:
+      return make_function(static_cast<const Lambda&>(e).code, f);
+    case ExprKind::Comprehension:
+      return eval_comprehension(static_cast<const Comprehension&>(e), f);
     case ExprKind::NamedExpr: {
       const auto& n = static_cast<const NamedExpr&>(e);
       Value v = eval(*n.value, f);

@@ -19,11 +19,14 @@ Flow Interpreter::exec_body(const Body& body, Frame& f) {
 Flow Interpreter::exec(const Stmt& s, Frame& f) {
   f.current = s.range;
   switch (s.kind) {
-    case StmtKind::Expr: eval(*static_cast<const ExprStmt&>(s).value, f); return Flow::Next;
+    case StmtKind::Expr:
+      eval(*static_cast<const ExprStmt&>(s).value, f);
+      return Flow::Next;
     case StmtKind::Assign: {
       const auto& a = static_cast<const Assign&>(s);
       if (a.targets.size() == 1) {
-        if (Number v; !capturing_ && a.targets[0]->kind == ExprKind::Name && a.value->kind == ExprKind::Binary) {
+        if (Number v; !capturing_ && a.targets[0]->kind == ExprKind::Name &&
+                      a.value->kind == ExprKind::Binary) {
           const auto& n = static_cast<const Name&>(*a.targets[0]);
           if (n.binding == Binding::Local && number_of(*a.value, f, v)) {
             f.slots[size_t(n.slot)] = v.value();
@@ -37,22 +40,31 @@ Flow Interpreter::exec(const Stmt& s, Frame& f) {
       for (const ExprPtr& target : a.targets) assign(*target, v, f);
       return Flow::Next;
     }
-    case StmtKind::AugAssign: exec_aug_assign(static_cast<const AugAssign&>(s), f); return Flow::Next;
-    case StmtKind::AnnAssign: exec_ann_assign(static_cast<const AnnAssign&>(s), f); return Flow::Next;
+    case StmtKind::AugAssign:
+      exec_aug_assign(static_cast<const AugAssign&>(s), f);
+      return Flow::Next;
+    case StmtKind::AnnAssign:
+      exec_ann_assign(static_cast<const AnnAssign&>(s), f);
+      return Flow::Next;
     case StmtKind::If: {
       const auto& i = static_cast<const If&>(s);
       return exec_body(test(*i.test, f) ? i.body : i.orelse, f);
     }
-    case StmtKind::While: return exec_while(static_cast<const While&>(s), f);
-    case StmtKind::For: return exec_for(static_cast<const For&>(s), f);
-    case StmtKind::Break: return Flow::Break;
-    case StmtKind::Continue: return Flow::Continue;
+    case StmtKind::While:
+      return exec_while(static_cast<const While&>(s), f);
+    case StmtKind::For:
+      return exec_for(static_cast<const For&>(s), f);
+    case StmtKind::Break:
+      return Flow::Break;
+    case StmtKind::Continue:
+      return Flow::Continue;
     case StmtKind::Return: {
       const auto& r = static_cast<const Return&>(s);
       f.return_value = r.value ? eval(*r.value, f) : Value::none();
       return Flow::Return;
     }
-    case StmtKind::Pass: return Flow::Next;
+    case StmtKind::Pass:
+      return Flow::Next;
     case StmtKind::FunctionDef: {
       const auto& d = static_cast<const FunctionDef&>(s);
       Values decorators;
@@ -65,11 +77,18 @@ Flow Interpreter::exec(const Stmt& s, Frame& f) {
       store_name(*d.target, std::move(fn), f);
       return Flow::Next;
     }
-    case StmtKind::ClassDef: exec_class(static_cast<const ClassDef&>(s), f); return Flow::Next;
-    case StmtKind::Import: exec_import(static_cast<const Import&>(s), f); return Flow::Next;
-    case StmtKind::ImportFrom: exec_import_from(static_cast<const ImportFrom&>(s), f); return Flow::Next;
+    case StmtKind::ClassDef:
+      exec_class(static_cast<const ClassDef&>(s), f);
+      return Flow::Next;
+    case StmtKind::Import:
+      exec_import(static_cast<const Import&>(s), f);
+      return Flow::Next;
+    case StmtKind::ImportFrom:
+      exec_import_from(static_cast<const ImportFrom&>(s), f);
+      return Flow::Next;
     case StmtKind::Global:
-    case StmtKind::Nonlocal: return Flow::Next;
+    case StmtKind::Nonlocal:
+      return Flow::Next;
     case StmtKind::Assert: {
       const auto& a = static_cast<const Assert&>(s);
       if (test(*a.test, f)) return Flow::Next;
@@ -78,9 +97,12 @@ Flow Interpreter::exec(const Stmt& s, Frame& f) {
       if (message.is_unbound()) raise_value(call(Value(builtin_class("AssertionError")), Values{}));
       raise_value(call(Value(builtin_class("AssertionError")), Values{message}));
     }
-    case StmtKind::Raise: exec_raise(static_cast<const Raise&>(s), f);
-    case StmtKind::Try: return exec_try(static_cast<const Try&>(s), f);
-    case StmtKind::With: return exec_with(static_cast<const With&>(s), 0, f);
+    case StmtKind::Raise:
+      exec_raise(static_cast<const Raise&>(s), f);
+    case StmtKind::Try:
+      return exec_try(static_cast<const Try&>(s), f);
+    case StmtKind::With:
+      return exec_with(static_cast<const With&>(s), 0, f);
     case StmtKind::Delete:
       for (const ExprPtr& t : static_cast<const Delete&>(s).targets) delete_target(*t, f);
       return Flow::Next;
@@ -138,14 +160,17 @@ void Interpreter::delete_name(const Name& n, Frame& f) {
       return;
     case Binding::Local:
     case Binding::Cell:
-    case Binding::Free: store_name(n, Value::unbound(), f); return;
+    case Binding::Free:
+      store_name(n, Value::unbound(), f);
+      return;
   }
 }
 
 void Interpreter::delete_target(const Expr& target, Frame& f) {
   f.current = target.range;
   switch (target.kind) {
-    case ExprKind::Name: return delete_name(static_cast<const Name&>(target), f);
+    case ExprKind::Name:
+      return delete_name(static_cast<const Name&>(target), f);
     case ExprKind::Attribute: {
       const auto& a = static_cast<const Attribute&>(target);
       const Value v = eval(*a.value, f);
@@ -165,13 +190,15 @@ void Interpreter::delete_target(const Expr& target, Frame& f) {
     case ExprKind::List:
       for (const ExprPtr& t : static_cast<const List&>(target).items) delete_target(*t, f);
       return;
-    default: raise("SyntaxError", "cannot delete this expression");
+    default:
+      raise("SyntaxError", "cannot delete this expression");
   }
 }
 
 void Interpreter::assign(const Expr& target, Value v, Frame& f) {
   switch (target.kind) {
-    case ExprKind::Name: return store_name(static_cast<const Name&>(target), std::move(v), f);
+    case ExprKind::Name:
+      return store_name(static_cast<const Name&>(target), std::move(v), f);
     case ExprKind::Attribute: {
       const auto& a = static_cast<const Attribute&>(target);
       const Value object = eval(*a.value, f);
@@ -185,9 +212,12 @@ void Interpreter::assign(const Expr& target, Value v, Frame& f) {
       f.current = target.range;
       return set_subscript(object, index, std::move(v));
     }
-    case ExprKind::Tuple: return unpack_into(static_cast<const Tuple&>(target).items, v, f);
-    case ExprKind::List: return unpack_into(static_cast<const List&>(target).items, v, f);
-    default: raise("SyntaxError", "cannot assign to this expression");
+    case ExprKind::Tuple:
+      return unpack_into(static_cast<const Tuple&>(target).items, v, f);
+    case ExprKind::List:
+      return unpack_into(static_cast<const List&>(target).items, v, f);
+    default:
+      raise("SyntaxError", "cannot assign to this expression");
   }
 }
 
@@ -201,24 +231,27 @@ void Interpreter::unpack_into(const std::vector<ExprPtr>& targets, const Value& 
   Values items;
   if (v.is_symbolic() && star == targets.size()) {
     items = symbolic_unpack(v, targets.size());
-  } else if (star < targets.size() || v.is(ObjKind::List) || v.is(ObjKind::Tuple) || v.is(ObjKind::Dict)) {
+  } else if (star < targets.size() || v.is(ObjKind::List) || v.is(ObjKind::Tuple) ||
+             v.is(ObjKind::Dict)) {
     items = unpack(v);
   } else {  // an endless iterable must not be run to its end
     const Ref<IteratorObj> it = iterate(v);
     Value item;
-    while (items.size() <= targets.size() && it->next(*this, item)) items.push_back(std::move(item));
+    while (items.size() <= targets.size() && it->next(*this, item))
+      items.push_back(std::move(item));
   }
   if (star == targets.size()) {
     if (items.size() > targets.size())
       raise("ValueError", fmt::format("too many values to unpack (expected {})", targets.size()));
     if (items.size() < targets.size())
-      raise("ValueError", fmt::format("not enough values to unpack (expected {}, got {})", targets.size(), items.size()));
+      raise("ValueError", fmt::format("not enough values to unpack (expected {}, got {})",
+                                      targets.size(), items.size()));
     for (size_t i = 0; i < targets.size(); ++i) assign(*targets[i], std::move(items[i]), f);
     return;
   }
   if (items.size() + 1 < targets.size())
-    raise("ValueError", fmt::format("not enough values to unpack (expected at least {}, got {})", targets.size() - 1,
-                                    items.size()));
+    raise("ValueError", fmt::format("not enough values to unpack (expected at least {}, got {})",
+                                    targets.size() - 1, items.size()));
   const size_t taken = items.size() + 1 - targets.size();
   size_t at = 0;
   for (size_t i = 0; i < targets.size(); ++i) {
@@ -227,7 +260,8 @@ void Interpreter::unpack_into(const std::vector<ExprPtr>& targets, const Value& 
       continue;
     }
     const auto begin = items.begin() + std::ptrdiff_t(at);
-    assign(*static_cast<const Starred&>(*targets[i]).value, Value::list(Values(begin, begin + std::ptrdiff_t(taken))), f);
+    assign(*static_cast<const Starred&>(*targets[i]).value,
+           Value::list(Values(begin, begin + std::ptrdiff_t(taken))), f);
     at += taken;
   }
 }
@@ -271,7 +305,8 @@ void Interpreter::exec_aug_assign(const AugAssign& s, Frame& f) {
       f.current = s.range;
       return set_subscript(object, index, inplace(s.op, left, right));
     }
-    default: raise("SyntaxError", "this expression cannot be the target of an augmented assignment");
+    default:
+      raise("SyntaxError", "this expression cannot be the target of an augmented assignment");
   }
 }
 
@@ -285,7 +320,8 @@ void Interpreter::exec_ann_assign(const AnnAssign& s, Frame& f) {
     names.set("__annotations__", Value(new DictObj));
     annotations = names.find("__annotations__");
   }
-  annotations->as<DictObj>()->set(Value::str(static_cast<const Name&>(*s.target).id), Value::str(to_source(*s.annotation)));
+  annotations->as<DictObj>()->set(Value::str(static_cast<const Name&>(*s.target).id),
+                                  Value::str(to_source(*s.annotation)));
 }
 
 // --- loops -------------------------------------------------------------------------------------
@@ -384,8 +420,10 @@ void Interpreter::exec_raise(const Raise& s, Frame& f) {
   Value e = eval(*s.exception, f);
   Value cause = s.cause ? eval(*s.cause, f) : Value::unbound();
   f.current = s.range;
-  if (e.is(ObjKind::Class) && e.as<ClassObj>()->is_subclass_of(core_of(*this).base_exception)) e = call(e, Values{});
-  if (!e.is(ObjKind::Instance) || !e.as<InstanceObj>()->cls->is_subclass_of(core_of(*this).base_exception))
+  if (e.is(ObjKind::Class) && e.as<ClassObj>()->is_subclass_of(core_of(*this).base_exception))
+    e = call(e, Values{});
+  if (!e.is(ObjKind::Instance) ||
+      !e.as<InstanceObj>()->cls->is_subclass_of(core_of(*this).base_exception))
     raise("TypeError", "exceptions must derive from BaseException");
   if (!cause.is_unbound()) {
     if (cause.is(ObjKind::Class)) cause = call(cause, Values{});
@@ -404,8 +442,10 @@ Flow Interpreter::run_handlers(const Try& s, PyError& error, Frame& f) {
       const Value type = eval(*h.type, f);
       f.current = h.type->range;
       const auto check = [&](const Value& t) {
-        if (!t.is(ObjKind::Class) || !t.as<ClassObj>()->is_subclass_of(core_of(*this).base_exception))
-          raise("TypeError", "catching classes that do not inherit from BaseException is not allowed");
+        if (!t.is(ObjKind::Class) ||
+            !t.as<ClassObj>()->is_subclass_of(core_of(*this).base_exception))
+          raise("TypeError",
+                "catching classes that do not inherit from BaseException is not allowed");
         return type_of(error.value)->is_subclass_of(t.as<ClassObj>());
       };
       if (type.is(ObjKind::Tuple)) {
@@ -430,7 +470,8 @@ Flow Interpreter::run_handlers(const Try& s, PyError& error, Frame& f) {
       again = std::move(e);
     }
     if (h.name && (h.name->binding == Binding::Global || h.name->binding == Binding::Class)) {
-      (h.name->binding == Binding::Class && f.class_names ? *f.class_names : f.module->names).erase(h.name->id);
+      (h.name->binding == Binding::Class && f.class_names ? *f.class_names : f.module->names)
+          .erase(h.name->id);
     } else {
       forget();
     }
@@ -484,9 +525,11 @@ Flow Interpreter::exec_with(const With& s, size_t item, Frame& f) {
   const Expr& context = *s.items[item].context;
   const Value manager = eval(context, f);
   f.current = context.range;
-  const Value *enter = type_of(manager)->lookup("__enter__"), *exit = type_of(manager)->lookup("__exit__");
+  const Value *enter = type_of(manager)->lookup("__enter__"),
+              *exit = type_of(manager)->lookup("__exit__");
   if (!enter || !exit)
-    raise("TypeError", fmt::format("'{}' object does not support the context manager protocol", class_name(*this, manager)));
+    raise("TypeError", fmt::format("'{}' object does not support the context manager protocol",
+                                   class_name(*this, manager)));
   const Value leave = *exit;
   const Value entered = call_bound(*this, *enter, manager, {});
   Flow flow = Flow::Next;
@@ -509,7 +552,8 @@ Flow Interpreter::exec_with(const With& s, size_t item, Frame& f) {
   bool handled = false;
   {
     HandlingScope handling(handling_, &*error);
-    handled = truth(call_bound(*this, leave, manager, {Value(type_of(error->value)), error->value, Value::none()}));
+    handled = truth(call_bound(*this, leave, manager,
+                               {Value(type_of(error->value)), error->value, Value::none()}));
   }
   f.current = before;
   if (!handled) throw *error;
@@ -525,7 +569,8 @@ void Interpreter::exec_class(const ClassDef& s, Frame& f) {
   cls->name = s.name;
   cls->qualname = f.function ? f.function->qualname + ".<locals>." + s.name : s.name;
   if (f.class_names) {
-    if (const Value* outer = f.class_names->find("__qualname__")) cls->qualname = outer->as_str() + "." + s.name;
+    if (const Value* outer = f.class_names->find("__qualname__"))
+      cls->qualname = outer->as_str() + "." + s.name;
   }
   cls->user = true;
   cls->module = Ref<ModuleObj>(f.module);
@@ -533,14 +578,17 @@ void Interpreter::exec_class(const ClassDef& s, Frame& f) {
   for (const Value& base : eval_items(s.bases, f)) {
     f.current = s.range;
     const Value resolved = base.is(ObjKind::Generic) ? base.as<GenericObj>()->origin : base;
-    if (!resolved.is(ObjKind::Class)) raise("TypeError", fmt::format("bases must be classes, not {}", repr(base)));
+    if (!resolved.is(ObjKind::Class))
+      raise("TypeError", fmt::format("bases must be classes, not {}", repr(base)));
     cls->bases.emplace_back(resolved.as<ClassObj>());
   }
   std::vector<std::pair<std::string, Value>> keywords;
   for (const Keyword& k : s.keywords) {
     Value v = eval(*k.value, f);
-    if (k.name == "metaclass") metaclass = std::move(v);
-    else keywords.emplace_back(k.name, std::move(v));
+    if (k.name == "metaclass")
+      metaclass = std::move(v);
+    else
+      keywords.emplace_back(k.name, std::move(v));
   }
   f.current = s.range;
   if (cls->bases.empty()) cls->bases.emplace_back(core_of(*this).object);
@@ -571,11 +619,15 @@ void Interpreter::exec_class(const ClassDef& s, Frame& f) {
     }
   }
   detach_borrowers(body);
-  const Ref<CellObj> cell(body.slots.empty() || !body.slots[0].is(ObjKind::Cell) ? nullptr : body.slots[0].as<CellObj>());
+  const Ref<CellObj> cell(body.slots.empty() || !body.slots[0].is(ObjKind::Cell)
+                              ? nullptr
+                              : body.slots[0].as<CellObj>());
   for (auto& [name, value] : cls->names.items()) {
     const Value inner = value.is(ObjKind::StaticMethod) || value.is(ObjKind::ClassMethod)
-                            ? value.as<WrappedMethodObj>()->function : value;
-    if (inner.is(ObjKind::Function) && !inner.as<FunctionObj>()->owner && inner.as<FunctionObj>()->code->range.file == s.range.file)
+                            ? value.as<WrappedMethodObj>()->function
+                            : value;
+    if (inner.is(ObjKind::Function) && !inner.as<FunctionObj>()->owner &&
+        inner.as<FunctionObj>()->code->range.file == s.range.file)
       inner.as<FunctionObj>()->owner = cls;
   }
   if (cell) cell->value = Value(cls);
@@ -617,7 +669,8 @@ std::string absolute_name(Interpreter& in, const ModuleObj& from, const ImportFr
     }
     base.resize(dot);
   }
-  if (base.empty()) in.raise("ImportError", "attempted relative import with no known parent package");
+  if (base.empty())
+    in.raise("ImportError", "attempted relative import with no known parent package");
   return s.module.empty() ? base : base + "." + s.module;
 }
 
@@ -631,7 +684,8 @@ void Interpreter::exec_import_from(const ImportFrom& s, Frame& f) {
     f.current = s.range;
     if (a.name == "*") {
       if (const Value* all = m->names.find("__all__")) {
-        for (const Value& n : unpack(*all)) f.module->names.set(n.as_str(), get_attr(Value(m), n.as_str()));
+        for (const Value& n : unpack(*all))
+          f.module->names.set(n.as_str(), get_attr(Value(m), n.as_str()));
         continue;
       }
       const auto items = m->names.items();
@@ -645,7 +699,8 @@ void Interpreter::exec_import_from(const ImportFrom& s, Frame& f) {
       std::vector<std::string> known;
       for (const auto& [key, value] : m->names.items()) known.push_back(key);
       raise_with_hint(*this, "ImportError",
-                      fmt::format("cannot import name '{}' from '{}' ({})", a.name, name, m->file ? m->file->name() : "unknown location"),
+                      fmt::format("cannot import name '{}' from '{}' ({})", a.name, name,
+                                  m->file ? m->file->name() : "unknown location"),
                       did_you_mean(a.name, known));
     }
     store_name(*a.target, *v, f);

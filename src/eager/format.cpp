@@ -57,15 +57,19 @@ Spec parse_spec(Interpreter& in, const std::string& s, const std::string& type_n
   if (i < s.size() && (s[i] == ',' || s[i] == '_')) out.grouping = s[i++];
   if (i < s.size() && s[i] == '.') {
     ++i;
-    if (i >= s.size() || !std::isdigit(static_cast<unsigned char>(s[i]))) in.raise("ValueError", "Format specifier missing precision");
+    if (i >= s.size() || !std::isdigit(static_cast<unsigned char>(s[i])))
+      in.raise("ValueError", "Format specifier missing precision");
     out.precision = int(number());
   }
   if (i < s.size()) out.type = s[i++];
-  if (i < s.size()) in.raise("ValueError", fmt::format("Invalid format specifier '{}' for object of type '{}'", s, type_name));
+  if (i < s.size())
+    in.raise("ValueError",
+             fmt::format("Invalid format specifier '{}' for object of type '{}'", s, type_name));
   return out;
 }
 
-std::string pad(const Spec& spec, const std::string& sign, const std::string& body, char default_align) {
+std::string pad(const Spec& spec, const std::string& sign, const std::string& body,
+                char default_align) {
   const int64_t missing = spec.width - int64_t(code_points(sign) + code_points(body));
   if (missing <= 0) return sign + body;
   const auto fill = [&](int64_t n) {
@@ -74,10 +78,14 @@ std::string pad(const Spec& spec, const std::string& sign, const std::string& bo
     return out;
   };
   switch (spec.align ? spec.align : default_align) {
-    case '<': return sign + body + fill(missing);
-    case '^': return fill(missing / 2) + sign + body + fill(missing - missing / 2);
-    case '=': return sign + fill(missing) + body;
-    default: return fill(missing) + sign + body;
+    case '<':
+      return sign + body + fill(missing);
+    case '^':
+      return fill(missing / 2) + sign + body + fill(missing - missing / 2);
+    case '=':
+      return sign + fill(missing) + body;
+    default:
+      return fill(missing) + sign + body;
   }
 }
 
@@ -117,11 +125,13 @@ std::string digits_of(BigInt v, unsigned base, bool upper) {
 
 std::string exponent_form(double v, int precision, char type, bool alternate) {
   char buffer[512];
-  std::snprintf(buffer, sizeof buffer, (std::string("%") + (alternate ? "#" : "") + ".*" + type).c_str(), precision, v);
+  std::snprintf(buffer, sizeof buffer,
+                (std::string("%") + (alternate ? "#" : "") + ".*" + type).c_str(), precision, v);
   return buffer;
 }
 
-std::string format_float(Interpreter& in, double v, const Spec& spec, const std::string& type_name) {
+std::string format_float(Interpreter& in, double v, const Spec& spec,
+                         const std::string& type_name) {
   const bool negative = std::signbit(v) && !std::isnan(v);
   const double a = std::fabs(v);
   std::string body;
@@ -142,25 +152,39 @@ std::string format_float(Interpreter& in, double v, const Spec& spec, const std:
     case '%': {
       std::vector<char> buffer(size_t(precision) + 400);
       const double scaled = type == '%' ? a * 100 : a;
-      std::snprintf(buffer.data(), buffer.size(), spec.alternate ? "%#.*f" : "%.*f", precision, scaled);
+      std::snprintf(buffer.data(), buffer.size(), spec.alternate ? "%#.*f" : "%.*f", precision,
+                    scaled);
       body = buffer.data();
       break;
     }
     case 'e':
     case 'E':
     case 'g':
-    case 'G': body = exponent_form(a, type == 'g' || type == 'G' ? std::max(precision, 1) : precision, type, spec.alternate); break;
-    case 'n': body = exponent_form(a, std::max(precision, 1), 'g', spec.alternate); break;
+    case 'G':
+      body = exponent_form(a, type == 'g' || type == 'G' ? std::max(precision, 1) : precision, type,
+                           spec.alternate);
+      break;
+    case 'n':
+      body = exponent_form(a, std::max(precision, 1), 'g', spec.alternate);
+      break;
     case 0:
       if (spec.precision < 0) {
         body = float_repr(a);
       } else {  // as 'g', but with at least one digit behind the point
         const int digits = std::max(precision, 1);
         body = exponent_form(a, digits, 'g', false);
-        const int exponent = a == 0 ? 0 : std::atoi(exponent_form(a, digits - 1, 'e', false).c_str() + exponent_form(a, digits - 1, 'e', false).find('e') + 1);
-        if (exponent == digits - 1 && body.find('e') == std::string::npos && body.find('.') == std::string::npos) body = exponent_form(a, digits - 1, 'e', false);
-        else if (body.find_first_of(".e") == std::string::npos) body += ".0";
-        if (const size_t e = body.find('e'); e != std::string::npos && body.find('.') != std::string::npos && exponent == digits - 1) {
+        const int exponent =
+            a == 0 ? 0
+                   : std::atoi(exponent_form(a, digits - 1, 'e', false).c_str() +
+                               exponent_form(a, digits - 1, 'e', false).find('e') + 1);
+        if (exponent == digits - 1 && body.find('e') == std::string::npos &&
+            body.find('.') == std::string::npos)
+          body = exponent_form(a, digits - 1, 'e', false);
+        else if (body.find_first_of(".e") == std::string::npos)
+          body += ".0";
+        if (const size_t e = body.find('e'); e != std::string::npos &&
+                                             body.find('.') != std::string::npos &&
+                                             exponent == digits - 1) {
           std::string mantissa = body.substr(0, e);
           while (mantissa.back() == '0') mantissa.pop_back();
           if (mantissa.back() == '.') mantissa.pop_back();
@@ -168,7 +192,9 @@ std::string format_float(Interpreter& in, double v, const Spec& spec, const std:
         }
       }
       break;
-    default: in.raise("ValueError", fmt::format("Unknown format code '{}' for object of type '{}'", type, type_name));
+    default:
+      in.raise("ValueError",
+               fmt::format("Unknown format code '{}' for object of type '{}'", type, type_name));
   }
   if (type == '%') body += "%";
   const std::string sign = sign_text(spec, negative);
@@ -181,25 +207,48 @@ std::string format_float(Interpreter& in, double v, const Spec& spec, const std:
   return pad(spec, sign, body, '>');
 }
 
-std::string format_int(Interpreter& in, const Value& v, const Spec& spec, const std::string& type_name) {
-  if (spec.type && std::string("eEfFgG%").find(spec.type) != std::string::npos) return format_float(in, float_argument(in, v), spec, type_name);
-  if (spec.precision >= 0) in.raise("ValueError", "Precision not allowed in integer format specifier");
+std::string format_int(Interpreter& in, const Value& v, const Spec& spec,
+                       const std::string& type_name) {
+  if (spec.type && std::string("eEfFgG%").find(spec.type) != std::string::npos)
+    return format_float(in, float_argument(in, v), spec, type_name);
+  if (spec.precision >= 0)
+    in.raise("ValueError", "Precision not allowed in integer format specifier");
   if (spec.type == 'c') return pad(spec, "", encode_code_point(uint32_t(int_argument(in, v))), '<');
   unsigned base = 10;
   std::string prefix;
   switch (spec.type) {
-    case 0: case 'd': case 'n': break;
-    case 'x': base = 16; prefix = "0x"; break;
-    case 'X': base = 16; prefix = "0X"; break;
-    case 'o': base = 8; prefix = "0o"; break;
-    case 'b': base = 2; prefix = "0b"; break;
-    default: in.raise("ValueError", fmt::format("Unknown format code '{}' for object of type '{}'", spec.type, type_name));
+    case 0:
+    case 'd':
+    case 'n':
+      break;
+    case 'x':
+      base = 16;
+      prefix = "0x";
+      break;
+    case 'X':
+      base = 16;
+      prefix = "0X";
+      break;
+    case 'o':
+      base = 8;
+      prefix = "0o";
+      break;
+    case 'b':
+      base = 2;
+      prefix = "0b";
+      break;
+    default:
+      in.raise("ValueError", fmt::format("Unknown format code '{}' for object of type '{}'",
+                                         spec.type, type_name));
   }
   BigInt n = big_of(v);
   const bool negative = n < 0;
   if (negative) n = -n;
   const std::string sign = sign_text(spec, negative) + (spec.alternate ? prefix : "");
-  return pad(spec, sign, group_padded(spec, digits_of(n, base, spec.type == 'X'), base == 10 ? 3 : 4, sign.size()), '>');
+  return pad(
+      spec, sign,
+      group_padded(spec, digits_of(n, base, spec.type == 'X'), base == 10 ? 3 : 4, sign.size()),
+      '>');
 }
 
 }  // namespace
@@ -207,7 +256,8 @@ std::string format_int(Interpreter& in, const Value& v, const Spec& spec, const 
 std::string format_value(Interpreter& in, const Value& v, const std::string& spec_text) {
   if (v.is(ObjKind::Instance)) {
     if (const Value* method = user_method(in, v, "__format__"))
-      return str_argument(in, call_bound(in, Value(*method), v, {Value::str(spec_text)}), "__format__ result");
+      return str_argument(in, call_bound(in, Value(*method), v, {Value::str(spec_text)}),
+                          "__format__ result");
   }
   if (spec_text.empty()) return in.str(v);
   Value p = plain(v);
@@ -222,18 +272,23 @@ std::string format_value(Interpreter& in, const Value& v, const std::string& spe
     return format_int(in, Value::integer(p.as_int()), spec, type_name);
   }
   if (is_integer(p)) return format_int(in, p, parse_spec(in, spec_text, type_name), type_name);
-  if (p.is_float()) return format_float(in, p.as_float(), parse_spec(in, spec_text, type_name), type_name);
+  if (p.is_float())
+    return format_float(in, p.as_float(), parse_spec(in, spec_text, type_name), type_name);
   if (p.is(ObjKind::Str)) {
     const Spec spec = parse_spec(in, spec_text, type_name);
-    if (spec.type && spec.type != 's') in.raise("ValueError", fmt::format("Unknown format code '{}' for object of type 'str'", spec.type));
-    if (spec.align == '=' && !spec.zero) in.raise("ValueError", "'=' alignment not allowed in string format specifier");
+    if (spec.type && spec.type != 's')
+      in.raise("ValueError",
+               fmt::format("Unknown format code '{}' for object of type 'str'", spec.type));
+    if (spec.align == '=' && !spec.zero)
+      in.raise("ValueError", "'=' alignment not allowed in string format specifier");
     std::string text = p.as_str();
     if (spec.precision >= 0) text = code_point_slice(text, 0, size_t(spec.precision));
     Spec left = spec;
     if (left.align == '=') left.align = '<';
     return pad(left, "", text, '<');
   }
-  in.raise("TypeError", fmt::format("unsupported format string passed to {}.__format__", class_name(in, v)));
+  in.raise("TypeError",
+           fmt::format("unsupported format string passed to {}.__format__", class_name(in, v)));
 }
 
 // --- "%s" % args -------------------------------------------------------------------------------
@@ -266,12 +321,18 @@ std::string percent_format(Interpreter& in, const std::string& text, const Value
     Spec spec;
     bool left = false;
     for (; i < text.size(); ++i) {
-      if (text[i] == '-') left = true;
-      else if (text[i] == '+') spec.sign = '+';
-      else if (text[i] == ' ') spec.sign = ' ';
-      else if (text[i] == '#') spec.alternate = true;
-      else if (text[i] == '0') spec.zero = true;
-      else break;
+      if (text[i] == '-')
+        left = true;
+      else if (text[i] == '+')
+        spec.sign = '+';
+      else if (text[i] == ' ')
+        spec.sign = ' ';
+      else if (text[i] == '#')
+        spec.alternate = true;
+      else if (text[i] == '0')
+        spec.zero = true;
+      else
+        break;
     }
     const auto number = [&](int64_t otherwise) -> int64_t {
       if (i < text.size() && text[i] == '*') {
@@ -279,7 +340,8 @@ std::string percent_format(Interpreter& in, const std::string& text, const Value
         return int_argument(in, take());
       }
       int64_t n = otherwise;
-      while (i < text.size() && std::isdigit(static_cast<unsigned char>(text[i]))) n = (n < 0 ? 0 : n) * 10 + (text[i++] - '0');
+      while (i < text.size() && std::isdigit(static_cast<unsigned char>(text[i])))
+        n = (n < 0 ? 0 : n) * 10 + (text[i++] - '0');
       return n;
     };
     spec.width = number(0);
@@ -310,12 +372,18 @@ std::string percent_format(Interpreter& in, const std::string& text, const Value
     const Value& p = plain(v);
     const Value n = p.is(ObjKind::Tensor) ? tensor_item(in, p.as_tensor()) : p;
     if (kind == 'c') {
-      out += pad(spec, "", n.is(ObjKind::Str) ? n.as_str() : encode_code_point(uint32_t(int_argument(in, n))), '>');
+      out += pad(spec, "",
+                 n.is(ObjKind::Str) ? n.as_str() : encode_code_point(uint32_t(int_argument(in, n))),
+                 '>');
       continue;
     }
-    if (!is_number(n)) in.raise("TypeError", fmt::format("%{} format: a real number is required, not {}", kind, class_name(in, v)));
+    if (!is_number(n))
+      in.raise("TypeError", fmt::format("%{} format: a real number is required, not {}", kind,
+                                        class_name(in, v)));
     switch (kind) {
-      case 'd': case 'i': case 'u': {
+      case 'd':
+      case 'i':
+      case 'u': {
         spec.type = 'd';
         spec.precision = -1;
         CallArgs as_int;
@@ -323,19 +391,29 @@ std::string percent_format(Interpreter& in, const std::string& text, const Value
         out += format_int(in, core_of(in).int_->construct(in, as_int), spec, "int");
         break;
       }
-      case 'x': case 'X': case 'o':
+      case 'x':
+      case 'X':
+      case 'o':
         spec.type = kind;
         spec.precision = -1;
         out += format_int(in, n, spec, "int");
         break;
-      case 'e': case 'E': case 'f': case 'F': case 'g': case 'G':
+      case 'e':
+      case 'E':
+      case 'f':
+      case 'F':
+      case 'g':
+      case 'G':
         spec.type = kind;
         out += format_float(in, float_argument(in, n), spec, "float");
         break;
-      default: in.raise("ValueError", fmt::format("unsupported format character '{}' (0x{:x}) at index {}", kind, int(kind), i));
+      default:
+        in.raise("ValueError", fmt::format("unsupported format character '{}' (0x{:x}) at index {}",
+                                           kind, int(kind), i));
     }
   }
-  if (next < items.size() && !(mapping && !tuple)) in.raise("TypeError", "not all arguments converted during string formatting");
+  if (next < items.size() && !(mapping && !tuple))
+    in.raise("TypeError", "not all arguments converted during string formatting");
   return out;
 }
 
@@ -351,11 +429,14 @@ struct FieldReader {
   Value first(const std::string& name) {
     if (name.empty() || std::isdigit(static_cast<unsigned char>(name[0]))) {
       const size_t i = name.empty() ? automatic++ : size_t(std::atoi(name.c_str()));
-      if (i >= args.positional.size()) in.raise("IndexError", fmt::format("Replacement index {} out of range for positional args tuple", i));
+      if (i >= args.positional.size())
+        in.raise("IndexError",
+                 fmt::format("Replacement index {} out of range for positional args tuple", i));
       return args.positional[i];
     }
     const Value v = keyword(args, name.c_str());
-    if (v.is_unbound()) in.raise_value(in.call(Value(in.builtin_class("KeyError")), Values{Value::str(name)}));
+    if (v.is_unbound())
+      in.raise_value(in.call(Value(in.builtin_class("KeyError")), Values{Value::str(name)}));
     return v;
   }
 
@@ -371,7 +452,9 @@ struct FieldReader {
         const size_t end = text.find(']', i);
         if (end == std::string::npos) in.raise("ValueError", "Missing ']' in format string");
         const std::string key = text.substr(i + 1, end - i - 1);
-        const bool number = !key.empty() && std::all_of(key.begin(), key.end(), [](char c) { return c >= '0' && c <= '9'; });
+        const bool number = !key.empty() && std::all_of(key.begin(), key.end(), [](char c) {
+          return c >= '0' && c <= '9';
+        });
         v = in.subscript(v, number ? Value::integer(std::atoll(key.c_str())) : Value::str(key));
         i = end + 1;
       }
@@ -385,8 +468,10 @@ struct FieldReader {
     for (size_t i = 0; i < text.size(); ++i) {
       const char c = text[i];
       if (c == '}') {
-        if (i + 1 < text.size() && text[i + 1] == '}') ++i;
-        else in.raise("ValueError", "Single '}' encountered in format string");
+        if (i + 1 < text.size() && text[i + 1] == '}')
+          ++i;
+        else
+          in.raise("ValueError", "Single '}' encountered in format string");
         out += c;
         continue;
       }
@@ -404,7 +489,9 @@ struct FieldReader {
         if (text[end] == '{') ++level;
         if (text[end] == '}' && --level == 0) break;
       }
-      if (end >= text.size()) in.raise("ValueError", i + 1 >= text.size() ? "Single '{' encountered in format string" : "expected '}' before end of string");
+      if (end >= text.size())
+        in.raise("ValueError", i + 1 >= text.size() ? "Single '{' encountered in format string"
+                                                    : "expected '}' before end of string");
       out += hole(text.substr(i + 1, end - i - 1), depth);
       i = end;
     }
@@ -420,7 +507,8 @@ struct FieldReader {
     }
     Value v = field(inner.substr(0, split));
     if (split < inner.size() && inner[split] == '!') {
-      if (split + 1 < inner.size()) v = Value::str(inner[split + 1] == 's' ? in.str(v) : in.repr(v));
+      if (split + 1 < inner.size())
+        v = Value::str(inner[split + 1] == 's' ? in.str(v) : in.repr(v));
       split += 2;
     }
     const std::string spec = split < inner.size() ? inner.substr(split + 1) : "";
@@ -430,6 +518,8 @@ struct FieldReader {
 
 }  // namespace
 
-std::string str_format(Interpreter& in, const std::string& text, CallArgs& args) { return FieldReader{in, args}.run(text, 1); }
+std::string str_format(Interpreter& in, const std::string& text, CallArgs& args) {
+  return FieldReader{in, args}.run(text, 1);
+}
 
 }  // namespace periplus

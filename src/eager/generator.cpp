@@ -27,7 +27,8 @@ struct StackPool {
       base = spare().back();
       spare().pop_back();
     } else {
-      base = mmap(nullptr, kStackBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+      base = mmap(nullptr, kStackBytes, PROT_READ | PROT_WRITE,
+                  MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
       if (base == MAP_FAILED) throw std::bad_alloc();
       mprotect(base, 4096, PROT_NONE);
     }
@@ -49,8 +50,8 @@ struct StackPool {
 }  // namespace
 
 struct GeneratorObj::Fiber {
-  ctx::fiber body;    ///< when suspended
-  ctx::fiber outside; ///< when running
+  ctx::fiber body;     ///< when suspended
+  ctx::fiber outside;  ///< when running
   char* limit = nullptr;
 };
 
@@ -91,7 +92,8 @@ bool GeneratorObj::resume(Interpreter& in, Value& out) {
     fiber_->body = ctx::fiber(std::allocator_arg, StackPool{}, [this, &in](ctx::fiber&& outside) {
       fiber_->outside = std::move(outside);
       char here = 0;
-      fiber_->limit = reinterpret_cast<char*>(reinterpret_cast<uintptr_t>(&here) - kStackBytes + 48 * 1024);
+      fiber_->limit =
+          reinterpret_cast<char*>(reinterpret_cast<uintptr_t>(&here) - kStackBytes + 48 * 1024);
       stack_limit() = fiber_->limit;
       try {
         if (thrown_) {
@@ -159,7 +161,8 @@ Value GeneratorObj::yield(Interpreter& in, Value v) {
 bool GeneratorObj::next(Interpreter& in, Value& out) { return send(in, Value::none(), out); }
 
 bool GeneratorObj::send(Interpreter& in, Value sent, Value& out) {
-  if (!started_ && !sent.is_none()) in.raise("TypeError", "can't send non-None value to a just-started generator");
+  if (!started_ && !sent.is_none())
+    in.raise("TypeError", "can't send non-None value to a just-started generator");
   if (!finished_ && !running_) passed_ = std::move(sent);
   try {
     return resume(in, out);
@@ -190,7 +193,8 @@ void GeneratorObj::close(Interpreter& in) {
     more = raise_inside(in, PyError{in.make_exception("GeneratorExit", ""), {}}, out);
   } catch (PyError& e) {
     const ClassObj* cls = in.type_of(e.value);
-    if (!cls->is_subclass_of(in.builtin_class("GeneratorExit")) && !cls->is_subclass_of(in.builtin_class("StopIteration")))
+    if (!cls->is_subclass_of(in.builtin_class("GeneratorExit")) &&
+        !cls->is_subclass_of(in.builtin_class("StopIteration")))
       throw;
   }
   if (more) in.raise("RuntimeError", "generator ignored GeneratorExit");
@@ -200,7 +204,9 @@ Value yield_from(Interpreter& in, GeneratorObj& outer, const Value& v) {
   const Ref<IteratorObj> it = in.iterate(v);
   Value sent, item;
   while (true) {
-    const bool more = it->kind == ObjKind::Generator ? static_cast<GeneratorObj&>(*it).send(in, sent, item) : it->next(in, item);
+    const bool more = it->kind == ObjKind::Generator
+                          ? static_cast<GeneratorObj&>(*it).send(in, sent, item)
+                          : it->next(in, item);
     if (!more) break;
     std::optional<PyError> error;
     try {
@@ -224,17 +230,22 @@ void collect_slots(const ast::Expr& target, std::vector<size_t>& out) {
   switch (target.kind) {
     case ast::ExprKind::Name: {
       const auto& n = static_cast<const ast::Name&>(target);
-      if (n.binding == ast::Binding::Local || n.binding == ast::Binding::Cell) out.push_back(size_t(n.slot));
+      if (n.binding == ast::Binding::Local || n.binding == ast::Binding::Cell)
+        out.push_back(size_t(n.slot));
       return;
     }
     case ast::ExprKind::Tuple:
-      for (const auto& item : static_cast<const ast::Tuple&>(target).items) collect_slots(*item, out);
+      for (const auto& item : static_cast<const ast::Tuple&>(target).items)
+        collect_slots(*item, out);
       return;
     case ast::ExprKind::List:
-      for (const auto& item : static_cast<const ast::List&>(target).items) collect_slots(*item, out);
+      for (const auto& item : static_cast<const ast::List&>(target).items)
+        collect_slots(*item, out);
       return;
-    case ast::ExprKind::Starred: return collect_slots(*static_cast<const ast::Starred&>(target).value, out);
-    default: return;
+    case ast::ExprKind::Starred:
+      return collect_slots(*static_cast<const ast::Starred&>(target).value, out);
+    default:
+      return;
   }
 }
 
@@ -252,7 +263,8 @@ void fresh_comprehension_slots(const std::vector<size_t>& slots, Frame& f) {
   }
 }
 
-GeneratorExpression::GeneratorExpression(Interpreter& in, const ast::Comprehension& code, Frame& frame)
+GeneratorExpression::GeneratorExpression(Interpreter& in, const ast::Comprehension& code,
+                                         Frame& frame)
     : code_(code), frame_(&frame), slots_(comprehension_slots(code)) {
   iterators_.push_back(in.iterate(in.eval(*code.clauses[0].iter, frame)));
   for (const size_t s : slots_) {

@@ -16,7 +16,8 @@ class GeneratorObj final : public IteratorObj {
   ~GeneratorObj() override;
 
   bool next(Interpreter& in, Value& out) override;
-  /// Resumes with a value for the suspended `yield`; false at the end, then `result()` is what it returned.
+  /// Resumes with a value for the suspended `yield`; false at the end, then `result()` is what it
+  /// returned.
   bool send(Interpreter& in, Value sent, Value& out);
   /// Resumes by raising `error` at the suspended `yield`.
   bool raise_inside(Interpreter& in, PyError error, Value& out);
@@ -35,11 +36,11 @@ class GeneratorObj final : public IteratorObj {
   Ref<FunctionObj> function_;
   Frame frame_;
   std::unique_ptr<Fiber> fiber_;
-  Value passed_;                  ///< out of the body, or into it
+  Value passed_;  ///< out of the body, or into it
   Value result_;
-  std::optional<PyError> thrown_; ///< into the body
-  std::optional<PyError> failed_; ///< out of the body
-  std::exception_ptr foreign_;    ///< another C++ exception out of the body
+  std::optional<PyError> thrown_;  ///< into the body
+  std::optional<PyError> failed_;  ///< out of the body
+  std::exception_ptr foreign_;     ///< another C++ exception out of the body
   Frame* inner_frame_ = nullptr;
   int inner_depth_ = 0;
   PyError* inner_handling_ = nullptr;
@@ -49,8 +50,8 @@ class GeneratorObj final : public IteratorObj {
 /// `yield from`: hands every item of `v` out and returns its result.
 Value yield_from(Interpreter& in, GeneratorObj& outer, const Value& v);
 
-/// `(x for x in …)`: a lazy comprehension. Its variables are slots of the frame around it; they are kept here between steps.
-/// When that frame ends first, the expression goes on with a copy of it.
+/// `(x for x in …)`: a lazy comprehension. Its variables are slots of the frame around it; they are
+/// kept here between steps. When that frame ends first, the expression goes on with a copy of it.
 class GeneratorExpression final : public IteratorObj {
  public:
   GeneratorExpression(Interpreter& in, const ast::Comprehension& code, Frame& frame);
@@ -70,8 +71,8 @@ class GeneratorExpression final : public IteratorObj {
   Ref<FunctionObj> keep_function_;
   Ref<ModuleObj> keep_module_;
   std::shared_ptr<ast::Module> keep_ast_;
-  std::vector<size_t> slots_;       ///< of the loop variables
-  Values saved_;                    ///< their values while the expression rests
+  std::vector<size_t> slots_;  ///< of the loop variables
+  Values saved_;               ///< their values while the expression rests
   std::vector<Ref<IteratorObj>> iterators_;
   bool running_ = false, finished_ = false;
 };

@@ -38,7 +38,8 @@ struct CurrentScope {
 
 Interpreter& Interpreter::current() { return *running; }
 
-Interpreter::Interpreter(InterpreterOptions options) : options_(std::move(options)), state_(std::make_shared<State>()) {
+Interpreter::Interpreter(InterpreterOptions options)
+    : options_(std::move(options)), state_(std::make_shared<State>()) {
   running = this;
   builtins_ = make_ref<ModuleObj>();
   builtins_->name = "builtins";
@@ -56,7 +57,11 @@ Interpreter::Interpreter(InterpreterOptions options) : options_(std::move(option
 }
 
 Interpreter::Interpreter(Interpreter& base, Shared)
-    : frame_(base.frame_), depth_(base.depth_), options_(base.options_), builtins_(base.builtins_), deadline_(base.deadline_),
+    : frame_(base.frame_),
+      depth_(base.depth_),
+      options_(base.options_),
+      builtins_(base.builtins_),
+      deadline_(base.deadline_),
       state_(base.state_) {
   running = this;
 }
@@ -64,7 +69,8 @@ Interpreter::Interpreter(Interpreter& base, Shared)
 Interpreter::~Interpreter() {
   if (running == this) running = nullptr;
   if (state_.use_count() > 1) return;
-  // Objects may need an interpreter while they go (generators close); they go while this one still works.
+  // Objects may need an interpreter while they go (generators close); they go while this one still
+  // works.
   CurrentScope scope(*this);
   for (auto& [name, module] : state_->modules) {
     if (module != builtins_) module->names.clear();
@@ -89,7 +95,9 @@ void Interpreter::set_native(const std::string& name, Value value) {
   import_module("_periplus")->names.set(name, std::move(value));
 }
 
-void Interpreter::set_deadline(double seconds_from_now) { deadline_ = seconds_from_now > 0 ? now() + seconds_from_now : 0; }
+void Interpreter::set_deadline(double seconds_from_now) {
+  deadline_ = seconds_from_now > 0 ? now() + seconds_from_now : 0;
+}
 
 void Interpreter::poll() {
   if (options_.interrupt && options_.interrupt->load(std::memory_order_relaxed)) {
@@ -119,8 +127,10 @@ void Interpreter::raise_value(Value exception) {
   PyError e;
   if (exception.is(ObjKind::Instance)) {
     auto* instance = exception.as<InstanceObj>();
-    if (instance->native) e.traceback = *std::static_pointer_cast<std::vector<TraceEntry>>(instance->native);
-    if (handling_ && !handling_->value.same(exception)) instance->attrs.set("__context__", handling_->value);
+    if (instance->native)
+      e.traceback = *std::static_pointer_cast<std::vector<TraceEntry>>(instance->native);
+    if (handling_ && !handling_->value.same(exception))
+      instance->attrs.set("__context__", handling_->value);
   }
   e.value = std::move(exception);
   throw e;
@@ -132,48 +142,84 @@ ClassObj* Interpreter::type_of(const Value& v) {
   const CoreClasses& c = state_->core;
   switch (v.tag()) {
     case Value::Tag::Unbound:
-    case Value::Tag::None: return c.none;
-    case Value::Tag::Bool: return c.bool_;
-    case Value::Tag::Int: return c.int_;
-    case Value::Tag::Float: return c.float_;
-    case Value::Tag::Ellipsis: return c.ellipsis;
-    case Value::Tag::NotImplemented: return c.not_implemented;
-    case Value::Tag::Object: break;
+    case Value::Tag::None:
+      return c.none;
+    case Value::Tag::Bool:
+      return c.bool_;
+    case Value::Tag::Int:
+      return c.int_;
+    case Value::Tag::Float:
+      return c.float_;
+    case Value::Tag::Ellipsis:
+      return c.ellipsis;
+    case Value::Tag::NotImplemented:
+      return c.not_implemented;
+    case Value::Tag::Object:
+      break;
   }
   switch (v.object()->kind) {
-    case ObjKind::Str: return c.str;
-    case ObjKind::Bytes: return c.bytes;
-    case ObjKind::BigInt: return c.int_;
-    case ObjKind::Tensor: return v.as<TensorObj>()->cls ? v.as<TensorObj>()->cls.get() : c.tensor;
-    case ObjKind::DType: return c.dtype;
-    case ObjKind::Device: return c.device;
-    case ObjKind::Size: return c.size;
-    case ObjKind::List: return c.list;
+    case ObjKind::Str:
+      return c.str;
+    case ObjKind::Bytes:
+      return c.bytes;
+    case ObjKind::BigInt:
+      return c.int_;
+    case ObjKind::Tensor:
+      return v.as<TensorObj>()->cls ? v.as<TensorObj>()->cls.get() : c.tensor;
+    case ObjKind::DType:
+      return c.dtype;
+    case ObjKind::Device:
+      return c.device;
+    case ObjKind::Size:
+      return c.size;
+    case ObjKind::List:
+      return c.list;
     case ObjKind::Tuple: {
       const auto* t = v.as<TupleObj>();
       return t->cls ? t->cls.get() : t->is_size ? c.size : c.tuple;
     }
-    case ObjKind::Dict: return c.dict;
-    case ObjKind::Set: return v.as<SetObj>()->frozen ? c.frozenset : c.set;
-    case ObjKind::Range: return c.range;
-    case ObjKind::Slice: return c.slice;
-    case ObjKind::Function: return c.function;
-    case ObjKind::BoundMethod: return c.method;
-    case ObjKind::Builtin: return c.builtin;
-    case ObjKind::Op: return c.operator_row;
-    case ObjKind::Class: return v.as<ClassObj>()->meta ? v.as<ClassObj>()->meta.get() : c.type;
-    case ObjKind::Instance: return v.as<InstanceObj>()->cls.get();
-    case ObjKind::Module: return c.module;
-    case ObjKind::Cell: return c.cell;
-    case ObjKind::Iterator: return c.iterator;
-    case ObjKind::Generator: return c.generator;
-    case ObjKind::Property: return c.property;
-    case ObjKind::StaticMethod: return c.staticmethod;
-    case ObjKind::ClassMethod: return c.classmethod;
-    case ObjKind::Super: return c.super;
-    case ObjKind::Generic: return c.generic;
-    case ObjKind::Native: return v.as<NativeObj>()->cls;
-    case ObjKind::Symbolic: return c.object;
+    case ObjKind::Dict:
+      return c.dict;
+    case ObjKind::Set:
+      return v.as<SetObj>()->frozen ? c.frozenset : c.set;
+    case ObjKind::Range:
+      return c.range;
+    case ObjKind::Slice:
+      return c.slice;
+    case ObjKind::Function:
+      return c.function;
+    case ObjKind::BoundMethod:
+      return c.method;
+    case ObjKind::Builtin:
+      return c.builtin;
+    case ObjKind::Op:
+      return c.operator_row;
+    case ObjKind::Class:
+      return v.as<ClassObj>()->meta ? v.as<ClassObj>()->meta.get() : c.type;
+    case ObjKind::Instance:
+      return v.as<InstanceObj>()->cls.get();
+    case ObjKind::Module:
+      return c.module;
+    case ObjKind::Cell:
+      return c.cell;
+    case ObjKind::Iterator:
+      return c.iterator;
+    case ObjKind::Generator:
+      return c.generator;
+    case ObjKind::Property:
+      return c.property;
+    case ObjKind::StaticMethod:
+      return c.staticmethod;
+    case ObjKind::ClassMethod:
+      return c.classmethod;
+    case ObjKind::Super:
+      return c.super;
+    case ObjKind::Generic:
+      return c.generic;
+    case ObjKind::Native:
+      return v.as<NativeObj>()->cls;
+    case ObjKind::Symbolic:
+      return c.object;
   }
   return c.object;
 }
@@ -197,10 +243,12 @@ bool Interpreter::is_instance(const Value& v, const Value& cls) {
     }
     if (!g->origin.is_none()) return is_instance(v, g->origin);
   }
-  if (!cls.is(ObjKind::Class)) raise("TypeError", "isinstance() arg 2 must be a type, a tuple of types, or a union");
+  if (!cls.is(ObjKind::Class))
+    raise("TypeError", "isinstance() arg 2 must be a type, a tuple of types, or a union");
   auto* c = cls.as<ClassObj>();
   if (c->meta) {
-    if (const Value* hook = c->meta->lookup("__instancecheck__"); hook && !hook->is(ObjKind::Builtin))
+    if (const Value* hook = c->meta->lookup("__instancecheck__");
+        hook && !hook->is(ObjKind::Builtin))
       return truth(call_bound(*this, Value(*hook), cls, {v}));
   }
   return type_of(v)->is_subclass_of(c);
@@ -241,7 +289,8 @@ std::optional<FoundModule> find_on_disk(const std::string& root, const std::stri
     const std::string path = base + "/__init__.py";
     return FoundModule{add_source(path, read_text(path)), base, true};
   }
-  if (is_file(base + ".py")) return FoundModule{add_source(base + ".py", read_text(base + ".py")), {}, false};
+  if (is_file(base + ".py"))
+    return FoundModule{add_source(base + ".py", read_text(base + ".py")), {}, false};
   return std::nullopt;
 }
 
@@ -250,7 +299,8 @@ std::optional<FoundModule> find_embedded(const std::string& relative) {
     const std::string path = relative + (package ? "/__init__.py" : ".py");
     size_t length = 0;
     if (const char* text = embedded_source(path, length))
-      return FoundModule{add_source("<periplus>/" + path, std::string(text, length)), relative, package};
+      return FoundModule{add_source("<periplus>/" + path, std::string(text, length)), relative,
+                         package};
   }
   return std::nullopt;
 }
@@ -259,13 +309,15 @@ std::optional<FoundModule> find_module(Interpreter& in, const std::string& dotte
   std::string relative = dotted;
   std::replace(relative.begin(), relative.end(), '.', '/');
   const InterpreterOptions& options = in.options();
-  const bool of_stdlib = dotted == "torch" || dotted.starts_with("torch.") || dotted == "periplus" || dotted.starts_with("periplus.");
+  const bool of_stdlib = dotted == "torch" || dotted.starts_with("torch.") ||
+                         dotted == "periplus" || dotted.starts_with("periplus.");
   if (!of_stdlib) {
     for (const std::string& root : options.import_path) {
       if (auto found = find_on_disk(root, relative)) return found;
     }
   }
-  return options.stdlib_path.empty() ? find_embedded(relative) : find_on_disk(options.stdlib_path, relative);
+  return options.stdlib_path.empty() ? find_embedded(relative)
+                                     : find_on_disk(options.stdlib_path, relative);
 }
 
 }  // namespace
@@ -288,7 +340,8 @@ Ref<ModuleObj> Interpreter::import_module(const std::string& dotted, SourceRange
   const std::optional<FoundModule> found = find_module(*this, dotted);
   if (!found) {
     if (parent && parent->names.find("__path__") == nullptr)
-      raise("ModuleNotFoundError", fmt::format("No module named '{}'; '{}' is not a package", dotted, parent->name));
+      raise("ModuleNotFoundError",
+            fmt::format("No module named '{}'; '{}' is not a package", dotted, parent->name));
     raise("ModuleNotFoundError", fmt::format("No module named '{}'", dotted));
   }
   module = make_ref<ModuleObj>();
@@ -315,8 +368,10 @@ std::optional<Value> find_module_attr(Interpreter& in, ModuleObj& m, const std::
   if (m.names.find("__path__") && !special) {
     EagerState& state = state_of(in);
     const std::string dotted = m.name + "." + name;
-    if (const auto it = state.modules.find(dotted); it != state.modules.end()) return Value(it->second);
-    const bool failed = std::find(state.failed_imports.begin(), state.failed_imports.end(), dotted) != state.failed_imports.end();
+    if (const auto it = state.modules.find(dotted); it != state.modules.end())
+      return Value(it->second);
+    const bool failed = std::find(state.failed_imports.begin(), state.failed_imports.end(),
+                                  dotted) != state.failed_imports.end();
     if (!failed) {
       if (find_module(in, dotted)) return Value(in.import_module(dotted));
       state.failed_imports.push_back(dotted);
@@ -380,21 +435,24 @@ Ref<ModuleObj> Interpreter::run_source(const SourceFile* file, const std::string
   module->names.set("__name__", Value::str(name));
   module->names.set("__file__", Value::str(file->name()));
   module->ast = parse_module(file);
-  if (!module->ast->docstring.empty()) module->names.set("__doc__", Value::str(module->ast->docstring));
+  if (!module->ast->docstring.empty())
+    module->names.set("__doc__", Value::str(module->ast->docstring));
   state_->modules[name] = module;
   run_module_body(*module, *module->ast, nullptr);
   return module;
 }
 
 Ref<ModuleObj> Interpreter::run_file(const std::string& path, const std::string& name) {
-  if (!is_file(path)) raise("FileNotFoundError", fmt::format("[Errno 2] No such file or directory: '{}'", path));
+  if (!is_file(path))
+    raise("FileNotFoundError", fmt::format("[Errno 2] No such file or directory: '{}'", path));
   char* real = realpath(path.c_str(), nullptr);
   const std::string key = "file:" + std::string(real ? real : path.c_str()) + ":" + name;
   std::free(real);
   if (const auto it = state_->modules.find(key); it != state_->modules.end()) return it->second;
   const size_t slash = path.rfind('/');
   const std::string folder = slash == std::string::npos ? "." : path.substr(0, slash);
-  if (std::find(options_.import_path.begin(), options_.import_path.end(), folder) == options_.import_path.end())
+  if (std::find(options_.import_path.begin(), options_.import_path.end(), folder) ==
+      options_.import_path.end())
     options_.import_path.insert(options_.import_path.begin(), folder);
   const Ref<ModuleObj> module = run_source(add_source(path, read_text(path)), name);
   state_->modules[key] = module;
@@ -407,7 +465,8 @@ Value Interpreter::run_in(ModuleObj& module, std::shared_ptr<ast::Module> code) 
   Value last = Value::unbound();
   module.ast = code;
   run_module_body(module, *code, &last);
-  // Functions keep their own code; the entry itself must live as long as lazy comprehensions that it made.
+  // Functions keep their own code; the entry itself must live as long as lazy comprehensions that
+  // it made.
   static std::vector<std::shared_ptr<ast::Module>> entries;
   entries.push_back(std::move(code));
   return last;
@@ -423,8 +482,12 @@ namespace {
 
 Value Interpreter::symbolic_unary(ast::UnaryOp, const Value&) { no_capture(*this); }
 Value Interpreter::symbolic_binary(ast::BinaryOp, const Value&, const Value&) { no_capture(*this); }
-Value Interpreter::symbolic_inplace(ast::BinaryOp op, const Value& a, const Value& b) { return symbolic_binary(op, a, b); }
-Value Interpreter::symbolic_compare(ast::CompareOp, const Value&, const Value&) { no_capture(*this); }
+Value Interpreter::symbolic_inplace(ast::BinaryOp op, const Value& a, const Value& b) {
+  return symbolic_binary(op, a, b);
+}
+Value Interpreter::symbolic_compare(ast::CompareOp, const Value&, const Value&) {
+  no_capture(*this);
+}
 bool Interpreter::symbolic_truth(const Value&) { no_capture(*this); }
 Value Interpreter::symbolic_attr(const Value&, const std::string&) { no_capture(*this); }
 Value Interpreter::symbolic_subscript(const Value&, const Value&) { no_capture(*this); }
@@ -433,7 +496,8 @@ Ref<IteratorObj> Interpreter::symbolic_iterate(const Value&) { no_capture(*this)
 Values Interpreter::symbolic_unpack(const Value& v, size_t targets) {
   Values items;
   const Ref<IteratorObj> it = iterate(v);
-  for (Value item; items.size() <= targets && it->next(*this, item);) items.push_back(std::move(item));
+  for (Value item; items.size() <= targets && it->next(*this, item);)
+    items.push_back(std::move(item));
   return items;
 }
 int64_t Interpreter::symbolic_length(const Value&) { no_capture(*this); }

@@ -6,13 +6,16 @@
 
 namespace periplus {
 
-void sort_values(Interpreter& in, Values& items, const Value& key, bool reverse);  // builtins_functions.cpp
+void sort_values(Interpreter& in, Values& items, const Value& key,
+                 bool reverse);  // builtins_functions.cpp
 
 namespace {
 
 ListObj& self_list(Interpreter& in, CallArgs& a) {
   const Value& p = plain(a.positional[0]);
-  if (!p.is(ObjKind::List)) in.raise("TypeError", fmt::format("descriptor requires a 'list' object but received a '{}'", class_name(in, p)));
+  if (!p.is(ObjKind::List))
+    in.raise("TypeError", fmt::format("descriptor requires a 'list' object but received a '{}'",
+                                      class_name(in, p)));
   return *p.as<ListObj>();
 }
 
@@ -22,7 +25,8 @@ ListObj& writable(Interpreter& in, CallArgs& a) {
   return l;
 }
 
-int64_t position_of(Interpreter& in, const Values& items, const Value& what, int64_t from, int64_t to) {
+int64_t position_of(Interpreter& in, const Values& items, const Value& what, int64_t from,
+                    int64_t to) {
   for (int64_t i = from; i < to && i < int64_t(items.size()); ++i) {
     const Value item = items[size_t(i)];
     if (item.same(what) || in.equals(item, what)) return i;
@@ -30,7 +34,9 @@ int64_t position_of(Interpreter& in, const Values& items, const Value& what, int
   return -1;
 }
 
-const Values& sequence(const Value& v) { return v.is(ObjKind::List) ? v.as<ListObj>()->items : v.as<TupleObj>()->items; }
+const Values& sequence(const Value& v) {
+  return v.is(ObjKind::List) ? v.as<ListObj>()->items : v.as<TupleObj>()->items;
+}
 
 Value index_of(Interpreter& in, CallArgs& a) {
   const Value& self = plain(a.positional[0]);
@@ -75,53 +81,76 @@ Value list_init(Interpreter& in, CallArgs& a) {
 
 /// The dunders of list and tuple, working on the builtin value of a subclass's instance.
 void add_sequence_methods(ClassObj& cls) {
-  add_methods(cls, {
-      {"index", 1, 3, index_of}, {"count", 1, 1, count_of},
-      {"__len__", 0, 0, [](Interpreter& in, CallArgs& a) { return Value::integer(in.length(plain(a.positional[0]))); }},
-      {"__getitem__", 1, 1, [](Interpreter& in, CallArgs& a) {
-         const Value& p = plain(a.positional[0]);
-         if (p.is(ObjKind::Tuple) && p.as<TupleObj>()->cls) {
-           return in.subscript(Value::tuple(p.as<TupleObj>()->items), a.positional[1]);
-         }
-         return in.subscript(p, a.positional[1]);
-       }},
-      {"__iter__", 0, 0, [](Interpreter& in, CallArgs& a) -> Value {
-         const Value& p = plain(a.positional[0]);
-         if (p.is(ObjKind::Tuple)) return Value(in.iterate(Value::tuple(p.as<TupleObj>()->items)));
-         return Value(in.iterate(p));
-       }},
-      {"__contains__", 1, 1, [](Interpreter& in, CallArgs& a) {
-         const Values items = sequence(plain(a.positional[0]));
-         return Value::boolean(position_of(in, items, a.positional[1], 0, int64_t(items.size())) >= 0);
-       }},
-      {"__add__", 1, 1, [](Interpreter& in, CallArgs& a) { return in.binary(ast::BinaryOp::Add, plain(a.positional[0]), plain(a.positional[1])); }},
-      {"__mul__", 1, 1, [](Interpreter& in, CallArgs& a) { return in.binary(ast::BinaryOp::Mul, plain(a.positional[0]), plain(a.positional[1])); }},
-      {"__eq__", 1, 1, [](Interpreter& in, CallArgs& a) -> Value {
-         const Value &x = plain(a.positional[0]), &y = plain(a.positional[1]);
-         if (!y.is(x.object()->kind)) return Value::not_implemented();
-         const Values &p = sequence(x), &q = sequence(y);
-         return Value::boolean(in.equals(Value::tuple(p), Value::tuple(q)));
-       }},
-      {"__hash__", 0, 0, [](Interpreter& in, CallArgs& a) { return Value::integer(in.hash(plain(a.positional[0]))); }},
-      {"__repr__", 0, 0, [](Interpreter& in, CallArgs& a) {
-         const Value& p = plain(a.positional[0]);
-         if (p.is(ObjKind::Tuple)) {
-           auto copy = make_ref<TupleObj>();
-           copy->items = p.as<TupleObj>()->items;
-           std::string text = in.repr(Value(copy));
-           if (!p.as<TupleObj>()->cls) return Value::str(text);
-           text = p.as<TupleObj>()->cls->name + "(";
-           const auto& fields = p.as<TupleObj>()->cls->mro;
-           for (const ClassObj* c : fields) {
-             if (c->fields.empty()) continue;
-             for (size_t i = 0; i < c->fields.size(); ++i) text += (i ? ", " : "") + c->fields[i] + "=" + in.repr(copy->items[i]);
-             break;
-           }
-           return Value::str(text + ")");
-         }
-         return Value::str(in.repr(p));
-       }},
-  });
+  add_methods(
+      cls,
+      {
+          {"index", 1, 3, index_of},
+          {"count", 1, 1, count_of},
+          {"__len__", 0, 0,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::integer(in.length(plain(a.positional[0])));
+           }},
+          {"__getitem__", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             const Value& p = plain(a.positional[0]);
+             if (p.is(ObjKind::Tuple) && p.as<TupleObj>()->cls) {
+               return in.subscript(Value::tuple(p.as<TupleObj>()->items), a.positional[1]);
+             }
+             return in.subscript(p, a.positional[1]);
+           }},
+          {"__iter__", 0, 0,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             const Value& p = plain(a.positional[0]);
+             if (p.is(ObjKind::Tuple))
+               return Value(in.iterate(Value::tuple(p.as<TupleObj>()->items)));
+             return Value(in.iterate(p));
+           }},
+          {"__contains__", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             const Values items = sequence(plain(a.positional[0]));
+             return Value::boolean(
+                 position_of(in, items, a.positional[1], 0, int64_t(items.size())) >= 0);
+           }},
+          {"__add__", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return in.binary(ast::BinaryOp::Add, plain(a.positional[0]), plain(a.positional[1]));
+           }},
+          {"__mul__", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return in.binary(ast::BinaryOp::Mul, plain(a.positional[0]), plain(a.positional[1]));
+           }},
+          {"__eq__", 1, 1,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             const Value &x = plain(a.positional[0]), &y = plain(a.positional[1]);
+             if (!y.is(x.object()->kind)) return Value::not_implemented();
+             const Values &p = sequence(x), &q = sequence(y);
+             return Value::boolean(in.equals(Value::tuple(p), Value::tuple(q)));
+           }},
+          {"__hash__", 0, 0,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::integer(in.hash(plain(a.positional[0])));
+           }},
+          {"__repr__", 0, 0,
+           [](Interpreter& in, CallArgs& a) {
+             const Value& p = plain(a.positional[0]);
+             if (p.is(ObjKind::Tuple)) {
+               auto copy = make_ref<TupleObj>();
+               copy->items = p.as<TupleObj>()->items;
+               std::string text = in.repr(Value(copy));
+               if (!p.as<TupleObj>()->cls) return Value::str(text);
+               text = p.as<TupleObj>()->cls->name + "(";
+               const auto& fields = p.as<TupleObj>()->cls->mro;
+               for (const ClassObj* c : fields) {
+                 if (c->fields.empty()) continue;
+                 for (size_t i = 0; i < c->fields.size(); ++i)
+                   text += (i ? ", " : "") + c->fields[i] + "=" + in.repr(copy->items[i]);
+                 break;
+               }
+               return Value::str(text + ")");
+             }
+             return Value::str(in.repr(p));
+           }},
+      });
 }
 
 }  // namespace
@@ -130,90 +159,121 @@ void install_list_methods(Interpreter& in) {
   add_sequence_methods(*core_of(in).list);
   add_sequence_methods(*core_of(in).tuple);
   core_of(in).list->names.set("__hash__", Value::none());
-  add_methods(*core_of(in).list, {
-      {"__init__", 0, 1, list_init},
-      {"append", 1, 1, [](Interpreter& in, CallArgs& a) -> Value {
-         writable(in, a).items.push_back(a.positional[1]);
-         return Value::none();
-       }},
-      {"extend", 1, 1, [](Interpreter& in, CallArgs& a) -> Value {
-         Values more = in.unpack(a.positional[1]);
-         ListObj& l = writable(in, a);
-         for (Value& v : more) l.items.push_back(std::move(v));
-         return Value::none();
-       }},
-      {"insert", 2, 2, [](Interpreter& in, CallArgs& a) -> Value {
-         ListObj& l = writable(in, a);
-         const int64_t n = int64_t(l.items.size());
-         int64_t i = int_argument(in, a.positional[1]);
-         if (i < 0) i = std::max<int64_t>(0, i + n);
-         l.items.insert(l.items.begin() + std::min(i, n), a.positional[2]);
-         return Value::none();
-       }},
-      {"pop", 0, 1, list_pop},
-      {"remove", 1, 1, [](Interpreter& in, CallArgs& a) -> Value {
-         ListObj& l = writable(in, a);
-         const int64_t at = position_of(in, l.items, a.positional[1], 0, int64_t(l.items.size()));
-         if (at < 0) in.raise("ValueError", "list.remove(x): x not in list");
-         const Value old = l.items[size_t(at)];
-         l.items.erase(l.items.begin() + at);
-         return Value::none();
-       }},
-      {"clear", 0, 0, [](Interpreter& in, CallArgs& a) -> Value {
-         const Values old = std::move(writable(in, a).items);
-         self_list(in, a).items.clear();
-         return Value::none();
-       }},
-      {"copy", 0, 0, [](Interpreter& in, CallArgs& a) { return Value::list(self_list(in, a).items); }},
-      {"reverse", 0, 0, [](Interpreter& in, CallArgs& a) -> Value {
-         ListObj& l = writable(in, a);
-         std::reverse(l.items.begin(), l.items.end());
-         return Value::none();
-       }},
-      {"sort", 0, 0, [](Interpreter& in, CallArgs& a) -> Value {
-         ListObj& l = writable(in, a);
-         const Value key = keyword(a, "key"), reverse = keyword(a, "reverse");
-         Values items = l.items;
-         sort_values(in, items, key.is_unbound() ? Value::none() : key, !reverse.is_unbound() && in.truth(reverse));
-         l.items = std::move(items);
-         return Value::none();
-       }, "key reverse"},
-      {"__setitem__", 2, 2, [](Interpreter& in, CallArgs& a) -> Value {
-         in.set_subscript(plain(a.positional[0]), a.positional[1], a.positional[2]);
-         return Value::none();
-       }},
-      {"__delitem__", 1, 1, [](Interpreter& in, CallArgs& a) -> Value {
-         in.del_subscript(plain(a.positional[0]), a.positional[1]);
-         return Value::none();
-       }},
-      {"__iadd__", 1, 1, [](Interpreter& in, CallArgs& a) { return in.inplace(ast::BinaryOp::Add, plain(a.positional[0]), a.positional[1]); }},
-  });
-  add_methods(*core_of(in).tuple, {
-      {"_asdict", 0, 0, [](Interpreter& in, CallArgs& a) -> Value {
-         const auto dict = make_ref<DictObj>();
-         const auto* t = plain(a.positional[0]).as<TupleObj>();
-         if (!t->cls) in.raise("AttributeError", "'tuple' object has no attribute '_asdict'");
-         for (const Value& name : in.unpack(in.get_attr(Value(t->cls), "_fields"))) dict->set(name, in.get_attr(plain(a.positional[0]), name.as_str()));
-         return Value(dict);
-       }},
-      {"_replace", 0, 0, [](Interpreter& in, CallArgs& a) -> Value {
-         const auto* t = plain(a.positional[0]).as<TupleObj>();
-         CallArgs args;
-         args.keywords = a.keywords;
-         for (const Value& name : in.unpack(in.get_attr(Value(t->cls), "_fields"))) {
-           if (keyword(args, name.as_str().c_str()).is_unbound()) args.keywords.emplace_back(name.as_str(), in.get_attr(plain(a.positional[0]), name.as_str()));
-         }
-         return in.call(Value(t->cls), std::move(args));
-       }, "*"},
-      {"numel", 0, 0, [](Interpreter& in, CallArgs& a) -> Value {
-         Value n = Value::integer(1);
-         for (const Value& v : in.unpack(plain(a.positional[0]))) n = in.binary(ast::BinaryOp::Mul, n, v);
-         return n;
-       }},
-  });
+  add_methods(
+      *core_of(in).list,
+      {
+          {"__init__", 0, 1, list_init},
+          {"append", 1, 1,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             writable(in, a).items.push_back(a.positional[1]);
+             return Value::none();
+           }},
+          {"extend", 1, 1,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             Values more = in.unpack(a.positional[1]);
+             ListObj& l = writable(in, a);
+             for (Value& v : more) l.items.push_back(std::move(v));
+             return Value::none();
+           }},
+          {"insert", 2, 2,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             ListObj& l = writable(in, a);
+             const int64_t n = int64_t(l.items.size());
+             int64_t i = int_argument(in, a.positional[1]);
+             if (i < 0) i = std::max<int64_t>(0, i + n);
+             l.items.insert(l.items.begin() + std::min(i, n), a.positional[2]);
+             return Value::none();
+           }},
+          {"pop", 0, 1, list_pop},
+          {"remove", 1, 1,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             ListObj& l = writable(in, a);
+             const int64_t at =
+                 position_of(in, l.items, a.positional[1], 0, int64_t(l.items.size()));
+             if (at < 0) in.raise("ValueError", "list.remove(x): x not in list");
+             const Value old = l.items[size_t(at)];
+             l.items.erase(l.items.begin() + at);
+             return Value::none();
+           }},
+          {"clear", 0, 0,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             const Values old = std::move(writable(in, a).items);
+             self_list(in, a).items.clear();
+             return Value::none();
+           }},
+          {"copy", 0, 0,
+           [](Interpreter& in, CallArgs& a) { return Value::list(self_list(in, a).items); }},
+          {"reverse", 0, 0,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             ListObj& l = writable(in, a);
+             std::reverse(l.items.begin(), l.items.end());
+             return Value::none();
+           }},
+          {"sort", 0, 0,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             ListObj& l = writable(in, a);
+             const Value key = keyword(a, "key"), reverse = keyword(a, "reverse");
+             Values items = l.items;
+             sort_values(in, items, key.is_unbound() ? Value::none() : key,
+                         !reverse.is_unbound() && in.truth(reverse));
+             l.items = std::move(items);
+             return Value::none();
+           },
+           "key reverse"},
+          {"__setitem__", 2, 2,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             in.set_subscript(plain(a.positional[0]), a.positional[1], a.positional[2]);
+             return Value::none();
+           }},
+          {"__delitem__", 1, 1,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             in.del_subscript(plain(a.positional[0]), a.positional[1]);
+             return Value::none();
+           }},
+          {"__iadd__", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return in.inplace(ast::BinaryOp::Add, plain(a.positional[0]), a.positional[1]);
+           }},
+      });
+  add_methods(*core_of(in).tuple,
+              {
+                  {"_asdict", 0, 0,
+                   [](Interpreter& in, CallArgs& a) -> Value {
+                     const auto dict = make_ref<DictObj>();
+                     const auto* t = plain(a.positional[0]).as<TupleObj>();
+                     if (!t->cls)
+                       in.raise("AttributeError", "'tuple' object has no attribute '_asdict'");
+                     for (const Value& name : in.unpack(in.get_attr(Value(t->cls), "_fields")))
+                       dict->set(name, in.get_attr(plain(a.positional[0]), name.as_str()));
+                     return Value(dict);
+                   }},
+                  {"_replace", 0, 0,
+                   [](Interpreter& in, CallArgs& a) -> Value {
+                     const auto* t = plain(a.positional[0]).as<TupleObj>();
+                     CallArgs args;
+                     args.keywords = a.keywords;
+                     for (const Value& name : in.unpack(in.get_attr(Value(t->cls), "_fields"))) {
+                       if (keyword(args, name.as_str().c_str()).is_unbound())
+                         args.keywords.emplace_back(
+                             name.as_str(), in.get_attr(plain(a.positional[0]), name.as_str()));
+                     }
+                     return in.call(Value(t->cls), std::move(args));
+                   },
+                   "*"},
+                  {"numel", 0, 0,
+                   [](Interpreter& in, CallArgs& a) -> Value {
+                     Value n = Value::integer(1);
+                     for (const Value& v : in.unpack(plain(a.positional[0])))
+                       n = in.binary(ast::BinaryOp::Mul, n, v);
+                     return n;
+                   }},
+              });
   NameTable statics;
-  add_functions(statics, {{"_make", 2, 2, [](Interpreter& in, CallArgs& a) { return in.call(a.positional[0], in.unpack(a.positional[1])); }}});
-  core_of(in).tuple->names.set("_make", Value(new WrappedMethodObj(ObjKind::ClassMethod, *statics.find("_make"))));
+  add_functions(statics, {{"_make", 2, 2, [](Interpreter& in, CallArgs& a) {
+                             return in.call(a.positional[0], in.unpack(a.positional[1]));
+                           }}});
+  core_of(in).tuple->names.set(
+      "_make", Value(new WrappedMethodObj(ObjKind::ClassMethod, *statics.find("_make"))));
 }
 
 }  // namespace periplus

@@ -7,7 +7,9 @@ namespace {
 
 SetObj& self_set(Interpreter& in, CallArgs& a) {
   const Value& p = plain(a.positional[0]);
-  if (!p.is(ObjKind::Set)) in.raise("TypeError", fmt::format("descriptor requires a 'set' object but received a '{}'", class_name(in, p)));
+  if (!p.is(ObjKind::Set))
+    in.raise("TypeError", fmt::format("descriptor requires a 'set' object but received a '{}'",
+                                      class_name(in, p)));
   return *p.as<SetObj>();
 }
 
@@ -75,22 +77,41 @@ Value subset(Interpreter& in, CallArgs& a) {
 
 void add_common(ClassObj& cls) {
   using ast::BinaryOp;
-  add_methods(cls, {
-      {"union", 0, -1, combined<BinaryOp::BitOr>}, {"intersection", 0, -1, combined<BinaryOp::BitAnd>},
-      {"difference", 0, -1, combined<BinaryOp::Sub>}, {"symmetric_difference", 1, 1, combined<BinaryOp::BitXor>},
-      {"issubset", 1, 1, subset<false>}, {"issuperset", 1, 1, subset<true>},
-      {"isdisjoint", 1, 1, [](Interpreter& in, CallArgs& a) {
-         for (const auto& [key, none] : table_of(in, a.positional[1])->items()) {
-           if (self_set(in, a).table->find(key)) return Value::boolean(false);
-         }
-         return Value::boolean(true);
-       }},
-      {"copy", 0, 0, [](Interpreter& in, CallArgs& a) { return as_set(copy_of(*self_set(in, a).table), self_set(in, a).frozen); }},
-      {"__len__", 0, 0, [](Interpreter& in, CallArgs& a) { return Value::integer(int64_t(self_set(in, a).table->size())); }},
-      {"__contains__", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::boolean(self_set(in, a).table->find(a.positional[1]) != nullptr); }},
-      {"__iter__", 0, 0, [](Interpreter& in, CallArgs& a) { return Value(in.iterate(plain(a.positional[0]))); }},
-      {"__repr__", 0, 0, [](Interpreter& in, CallArgs& a) { return Value::str(in.repr(plain(a.positional[0]))); }},
-  });
+  add_methods(
+      cls,
+      {
+          {"union", 0, -1, combined<BinaryOp::BitOr>},
+          {"intersection", 0, -1, combined<BinaryOp::BitAnd>},
+          {"difference", 0, -1, combined<BinaryOp::Sub>},
+          {"symmetric_difference", 1, 1, combined<BinaryOp::BitXor>},
+          {"issubset", 1, 1, subset<false>},
+          {"issuperset", 1, 1, subset<true>},
+          {"isdisjoint", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             for (const auto& [key, none] : table_of(in, a.positional[1])->items()) {
+               if (self_set(in, a).table->find(key)) return Value::boolean(false);
+             }
+             return Value::boolean(true);
+           }},
+          {"copy", 0, 0,
+           [](Interpreter& in, CallArgs& a) {
+             return as_set(copy_of(*self_set(in, a).table), self_set(in, a).frozen);
+           }},
+          {"__len__", 0, 0,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::integer(int64_t(self_set(in, a).table->size()));
+           }},
+          {"__contains__", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::boolean(self_set(in, a).table->find(a.positional[1]) != nullptr);
+           }},
+          {"__iter__", 0, 0,
+           [](Interpreter& in, CallArgs& a) { return Value(in.iterate(plain(a.positional[0]))); }},
+          {"__repr__", 0, 0,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::str(in.repr(plain(a.positional[0])));
+           }},
+      });
 }
 
 }  // namespace
@@ -100,41 +121,55 @@ void install_set_methods(Interpreter& in) {
   add_common(*core_of(in).frozenset);
   core_of(in).set->names.set("__hash__", Value::none());
   using ast::BinaryOp;
-  add_methods(*core_of(in).set, {
-      {"__init__", 0, 1, [](Interpreter& in, CallArgs& a) -> Value {
-         const Ref<DictObj> t = a.positional.size() > 1 ? copy_of(*table_of(in, a.positional[1])) : make_ref<DictObj>();
-         writable(in, a);
-         self_set(in, a).table = t;
-         return Value::none();
-       }},
-      {"add", 1, 1, [](Interpreter& in, CallArgs& a) -> Value {
-         writable(in, a).set(a.positional[1], Value::none());
-         return Value::none();
-       }},
-      {"discard", 1, 1, [](Interpreter& in, CallArgs& a) -> Value {
-         writable(in, a).erase(a.positional[1]);
-         return Value::none();
-       }},
-      {"remove", 1, 1, [](Interpreter& in, CallArgs& a) -> Value {
-         if (!writable(in, a).erase(a.positional[1])) in.raise_value(in.call(Value(in.builtin_class("KeyError")), Values{a.positional[1]}));
-         return Value::none();
-       }},
-      {"pop", 0, 0, [](Interpreter& in, CallArgs& a) -> Value {
-         DictObj& d = writable(in, a);
-         Value key, none;
-         size_t at = 0;
-         if (!d.next(at, key, none)) in.raise_value(in.call(Value(in.builtin_class("KeyError")), Values{Value::str("pop from an empty set")}));
-         d.erase(key);
-         return key;
-       }},
-      {"clear", 0, 0, [](Interpreter& in, CallArgs& a) -> Value {
-         writable(in, a).clear();
-         return Value::none();
-       }},
-      {"update", 0, -1, combine_in_place<BinaryOp::BitOr>}, {"intersection_update", 0, -1, combine_in_place<BinaryOp::BitAnd>},
-      {"difference_update", 0, -1, combine_in_place<BinaryOp::Sub>},
-      {"symmetric_difference_update", 1, 1, combine_in_place<BinaryOp::BitXor>},
-  });
+  add_methods(*core_of(in).set,
+              {
+                  {"__init__", 0, 1,
+                   [](Interpreter& in, CallArgs& a) -> Value {
+                     const Ref<DictObj> t = a.positional.size() > 1
+                                                ? copy_of(*table_of(in, a.positional[1]))
+                                                : make_ref<DictObj>();
+                     writable(in, a);
+                     self_set(in, a).table = t;
+                     return Value::none();
+                   }},
+                  {"add", 1, 1,
+                   [](Interpreter& in, CallArgs& a) -> Value {
+                     writable(in, a).set(a.positional[1], Value::none());
+                     return Value::none();
+                   }},
+                  {"discard", 1, 1,
+                   [](Interpreter& in, CallArgs& a) -> Value {
+                     writable(in, a).erase(a.positional[1]);
+                     return Value::none();
+                   }},
+                  {"remove", 1, 1,
+                   [](Interpreter& in, CallArgs& a) -> Value {
+                     if (!writable(in, a).erase(a.positional[1]))
+                       in.raise_value(
+                           in.call(Value(in.builtin_class("KeyError")), Values{a.positional[1]}));
+                     return Value::none();
+                   }},
+                  {"pop", 0, 0,
+                   [](Interpreter& in, CallArgs& a) -> Value {
+                     DictObj& d = writable(in, a);
+                     Value key, none;
+                     size_t at = 0;
+                     if (!d.next(at, key, none))
+                       in.raise_value(in.call(Value(in.builtin_class("KeyError")),
+                                              Values{Value::str("pop from an empty set")}));
+                     d.erase(key);
+                     return key;
+                   }},
+                  {"clear", 0, 0,
+                   [](Interpreter& in, CallArgs& a) -> Value {
+                     writable(in, a).clear();
+                     return Value::none();
+                   }},
+                  {"update", 0, -1, combine_in_place<BinaryOp::BitOr>},
+                  {"intersection_update", 0, -1, combine_in_place<BinaryOp::BitAnd>},
+                  {"difference_update", 0, -1, combine_in_place<BinaryOp::Sub>},
+                  {"symmetric_difference_update", 1, 1, combine_in_place<BinaryOp::BitXor>},
+              });
 }
 
 }  // namespace periplus

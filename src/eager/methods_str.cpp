@@ -10,19 +10,25 @@ namespace periplus {
 namespace {
 
 const std::string& self_text(CallArgs& a) { return plain(a.positional[0]).as_str(); }
-const std::string& text_argument(Interpreter& in, CallArgs& a, size_t i, const char* what) { return str_argument(in, a.positional[i], what); }
+const std::string& text_argument(Interpreter& in, CallArgs& a, size_t i, const char* what) {
+  return str_argument(in, a.positional[i], what);
+}
 bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 /// ASCII letters, and the Latin-1, Greek and Cyrillic blocks whose cases lie at a fixed distance.
 uint32_t to_lower(uint32_t c) {
   if (c < 0x80) return c >= 'A' && c <= 'Z' ? c + 32 : c;
-  if ((c >= 0xC0 && c <= 0xDE && c != 0xD7) || (c >= 0x391 && c <= 0x3A9) || (c >= 0x410 && c <= 0x42F)) return c + 32;
+  if ((c >= 0xC0 && c <= 0xDE && c != 0xD7) || (c >= 0x391 && c <= 0x3A9) ||
+      (c >= 0x410 && c <= 0x42F))
+    return c + 32;
   if (c >= 0x400 && c <= 0x40F) return c + 80;
   return c;
 }
 uint32_t to_upper(uint32_t c) {
   if (c < 0x80) return c >= 'a' && c <= 'z' ? c - 32 : c;
-  if ((c >= 0xE0 && c <= 0xFE && c != 0xF7) || (c >= 0x3B1 && c <= 0x3C9 && c != 0x3C2) || (c >= 0x430 && c <= 0x44F)) return c - 32;
+  if ((c >= 0xE0 && c <= 0xFE && c != 0xF7) || (c >= 0x3B1 && c <= 0x3C9 && c != 0x3C2) ||
+      (c >= 0x430 && c <= 0x44F))
+    return c - 32;
   if (c >= 0x450 && c <= 0x45F) return c - 80;
   return c;
 }
@@ -33,7 +39,8 @@ template <class F>
 std::string map_points(const std::string& s, F&& f) {
   std::string out;
   out.reserve(s.size());
-  for (size_t at = 0; at < s.size(); at += code_point_bytes(s, at)) out += encode_code_point(f(decode_code_point(s, at)));
+  for (size_t at = 0; at < s.size(); at += code_point_bytes(s, at))
+    out += encode_code_point(f(decode_code_point(s, at)));
   return out;
 }
 
@@ -58,9 +65,12 @@ template <int kSides>  // 1 left, 2 right, 3 both
 Value strip(Interpreter& in, CallArgs& a) {
   const std::string& s = self_text(a);
   const bool has_set = a.positional.size() > 1 && !a.positional[1].is_none();
-  const std::vector<std::string> set = has_set ? split_code_points(text_argument(in, a, 1, "strip arg")) : std::vector<std::string>{};
+  const std::vector<std::string> set = has_set
+                                           ? split_code_points(text_argument(in, a, 1, "strip arg"))
+                                           : std::vector<std::string>{};
   const auto drop = [&](const std::string& c) {
-    return has_set ? std::find(set.begin(), set.end(), c) != set.end() : c.size() == 1 && is_space(c[0]);
+    return has_set ? std::find(set.begin(), set.end(), c) != set.end()
+                   : c.size() == 1 && is_space(c[0]);
   };
   const std::vector<std::string> points = split_code_points(s);
   size_t from = 0, to = points.size();
@@ -150,7 +160,8 @@ Value splitlines(Interpreter& in, CallArgs& a) {
     size_t end = i;
     while (end < s.size() && s[end] != '\n' && s[end] != '\r') ++end;
     size_t next = end;
-    if (next < s.size()) next += s[next] == '\r' && next + 1 < s.size() && s[next + 1] == '\n' ? 2 : 1;
+    if (next < s.size())
+      next += s[next] == '\r' && next + 1 < s.size() && s[next + 1] == '\n' ? 2 : 1;
     out.push_back(Value::str(s.substr(i, (keep ? next : end) - i)));
     i = next;
   }
@@ -163,7 +174,8 @@ Value join(Interpreter& in, CallArgs& a) {
   for (size_t i = 0; i < items.size(); ++i) {
     if (i) out += self_text(a);
     if (!plain(items[i]).is(ObjKind::Str))
-      in.raise("TypeError", fmt::format("sequence item {}: expected str instance, {} found", i, class_name(in, items[i])));
+      in.raise("TypeError", fmt::format("sequence item {}: expected str instance, {} found", i,
+                                        class_name(in, items[i])));
     out += plain(items[i]).as_str();
   }
   return Value::str(std::move(out));
@@ -171,7 +183,8 @@ Value join(Interpreter& in, CallArgs& a) {
 
 Value replace(Interpreter& in, CallArgs& a) {
   const std::string& s = self_text(a);
-  const std::string &from = text_argument(in, a, 1, "replace() argument 1"), &to = text_argument(in, a, 2, "replace() argument 2");
+  const std::string &from = text_argument(in, a, 1, "replace() argument 1"),
+                    &to = text_argument(in, a, 2, "replace() argument 2");
   int64_t left = int_argument(in, argument(a, 3, "count", Value::integer(-1)));
   std::string out;
   size_t at = 0;
@@ -207,7 +220,8 @@ int64_t find_text(Interpreter& in, CallArgs& a) {
   const auto [from, to] = byte_range(in, a, 2);
   const std::string_view part = std::string_view(s).substr(from, to - from);
   const size_t at = kRight ? part.rfind(what) : part.find(what);
-  return at == std::string::npos ? -1 : int64_t(code_points(std::string_view(s).substr(0, from + at)));
+  return at == std::string::npos ? -1
+                                 : int64_t(code_points(std::string_view(s).substr(0, from + at)));
 }
 
 template <bool kRight>
@@ -223,7 +237,9 @@ Value count_text(Interpreter& in, CallArgs& a) {
   const std::string_view part = std::string_view(self_text(a)).substr(from, to - from);
   if (what.empty()) return Value::integer(int64_t(code_points(part)) + 1);
   int64_t n = 0;
-  for (size_t at = part.find(what); at != std::string_view::npos; at = part.find(what, at + what.size())) ++n;
+  for (size_t at = part.find(what); at != std::string_view::npos;
+       at = part.find(what, at + what.size()))
+    ++n;
   return Value::integer(n);
 }
 
@@ -231,9 +247,11 @@ template <bool kEnd>
 Value starts_ends(Interpreter& in, CallArgs& a) {
   const auto [from, to] = byte_range(in, a, 2);
   const std::string_view part = std::string_view(self_text(a)).substr(from, to - from);
-  const Values options = a.positional[1].is(ObjKind::Tuple) ? a.positional[1].as<TupleObj>()->items : Values{a.positional[1]};
+  const Values options = a.positional[1].is(ObjKind::Tuple) ? a.positional[1].as<TupleObj>()->items
+                                                            : Values{a.positional[1]};
   for (const Value& o : options) {
-    const std::string& what = str_argument(in, o, kEnd ? "endswith first arg" : "startswith first arg");
+    const std::string& what =
+        str_argument(in, o, kEnd ? "endswith first arg" : "startswith first arg");
     if (kEnd ? part.ends_with(what) : part.starts_with(what)) return Value::boolean(true);
   }
   return Value::boolean(false);
@@ -242,9 +260,12 @@ Value starts_ends(Interpreter& in, CallArgs& a) {
 template <int kMode>  // 0 left, 1 right, 2 centre
 Value justify(Interpreter& in, CallArgs& a) {
   const std::string& s = self_text(a);
-  const std::string fill = a.positional.size() > 2 ? text_argument(in, a, 2, "The fill character") : " ";
-  if (code_points(fill) != 1) in.raise("TypeError", "The fill character must be exactly one character long");
-  const int64_t width = int_argument(in, a.positional[1]), missing = width - int64_t(code_points(s));
+  const std::string fill =
+      a.positional.size() > 2 ? text_argument(in, a, 2, "The fill character") : " ";
+  if (code_points(fill) != 1)
+    in.raise("TypeError", "The fill character must be exactly one character long");
+  const int64_t width = int_argument(in, a.positional[1]),
+                missing = width - int64_t(code_points(s));
   if (missing <= 0) return Value::str(s);
   int64_t left = kMode == 0 ? 0 : kMode == 1 ? missing : missing / 2 + (missing & width & 1);
   std::string out;
@@ -261,14 +282,17 @@ Value partition(Interpreter& in, CallArgs& a) {
   if (sep.empty()) in.raise("ValueError", "empty separator");
   const size_t at = kRight ? s.rfind(sep) : s.find(sep);
   if (at == std::string::npos)
-    return kRight ? Value::tuple({Value::str(""), Value::str(""), Value::str(s)}) : Value::tuple({Value::str(s), Value::str(""), Value::str("")});
-  return Value::tuple({Value::str(s.substr(0, at)), Value::str(sep), Value::str(s.substr(at + sep.size()))});
+    return kRight ? Value::tuple({Value::str(""), Value::str(""), Value::str(s)})
+                  : Value::tuple({Value::str(s), Value::str(""), Value::str("")});
+  return Value::tuple(
+      {Value::str(s.substr(0, at)), Value::str(sep), Value::str(s.substr(at + sep.size()))});
 }
 
 Value zfill(Interpreter& in, CallArgs& a) {
   std::string s = self_text(a);
   const int64_t missing = int_argument(in, a.positional[1]) - int64_t(code_points(s));
-  if (missing > 0) s.insert(!s.empty() && (s[0] == '+' || s[0] == '-') ? 1 : 0, size_t(missing), '0');
+  if (missing > 0)
+    s.insert(!s.empty() && (s[0] == '+' || s[0] == '-') ? 1 : 0, size_t(missing), '0');
   return Value::str(std::move(s));
 }
 
@@ -294,10 +318,15 @@ Value translate(Interpreter& in, CallArgs& a) {
   const std::string& s = self_text(a);
   for (size_t at = 0; at < s.size(); at += code_point_bytes(s, at)) {
     const uint32_t c = decode_code_point(s, at);
-    Value* to = plain(a.positional[1]).is(ObjKind::Dict) ? plain(a.positional[1]).as<DictObj>()->find(Value::integer(c)) : nullptr;
-    if (!to) out += encode_code_point(c);
-    else if (to->is_int()) out += encode_code_point(uint32_t(to->as_int()));
-    else if (!to->is_none()) out += str_argument(in, *to, "translation");
+    Value* to = plain(a.positional[1]).is(ObjKind::Dict)
+                    ? plain(a.positional[1]).as<DictObj>()->find(Value::integer(c))
+                    : nullptr;
+    if (!to)
+      out += encode_code_point(c);
+    else if (to->is_int())
+      out += encode_code_point(uint32_t(to->as_int()));
+    else if (!to->is_none())
+      out += str_argument(in, *to, "translation");
   }
   return Value::str(std::move(out));
 }
@@ -306,21 +335,29 @@ Value maketrans(Interpreter& in, CallArgs& a) {
   const auto table = make_ref<DictObj>();
   if (a.positional.size() == 1) {
     for (const auto& [key, value] : plain(a.positional[0]).as<DictObj>()->items())
-      table->set(key.is(ObjKind::Str) ? Value::integer(decode_code_point(key.as_str(), 0)) : key, value);
+      table->set(key.is(ObjKind::Str) ? Value::integer(decode_code_point(key.as_str(), 0)) : key,
+                 value);
     return Value(table);
   }
-  const auto from = split_code_points(text_argument(in, a, 0, "maketrans")), to = split_code_points(text_argument(in, a, 1, "maketrans"));
-  if (from.size() != to.size()) in.raise("ValueError", "the first two maketrans arguments must have equal length");
-  for (size_t i = 0; i < from.size(); ++i) table->set(Value::integer(decode_code_point(from[i], 0)), Value::integer(decode_code_point(to[i], 0)));
+  const auto from = split_code_points(text_argument(in, a, 0, "maketrans")),
+             to = split_code_points(text_argument(in, a, 1, "maketrans"));
+  if (from.size() != to.size())
+    in.raise("ValueError", "the first two maketrans arguments must have equal length");
+  for (size_t i = 0; i < from.size(); ++i)
+    table->set(Value::integer(decode_code_point(from[i], 0)),
+               Value::integer(decode_code_point(to[i], 0)));
   if (a.positional.size() > 2) {
-    for (const std::string& c : split_code_points(text_argument(in, a, 2, "maketrans"))) table->set(Value::integer(decode_code_point(c, 0)), Value::none());
+    for (const std::string& c : split_code_points(text_argument(in, a, 2, "maketrans")))
+      table->set(Value::integer(decode_code_point(c, 0)), Value::none());
   }
   return Value(table);
 }
 
 bool is_identifier(const std::string& s) {
   if (s.empty() || std::isdigit(static_cast<unsigned char>(s[0]))) return false;
-  return std::all_of(s.begin(), s.end(), [](char c) { return c == '_' || std::isalnum(static_cast<unsigned char>(c)) || (c & 0x80); });
+  return std::all_of(s.begin(), s.end(), [](char c) {
+    return c == '_' || std::isalnum(static_cast<unsigned char>(c)) || (c & 0x80);
+  });
 }
 
 template <bool kUpper>
@@ -337,94 +374,207 @@ bool is_case(const std::string& s) {
 bool is_digit(uint32_t c) { return c >= '0' && c <= '9'; }
 
 void install_bytes(Interpreter& in) {
-  add_methods(*core_of(in).bytes, {
-      {"decode", 0, 2, [](Interpreter&, CallArgs& a) { return Value::str(a.positional[0].as<BytesObj>()->data); }, "encoding errors"},
-      {"hex", 0, 0, [](Interpreter&, CallArgs& a) {
-         std::string out;
-         for (const char c : a.positional[0].as<BytesObj>()->data) out += fmt::format("{:02x}", static_cast<unsigned char>(c));
-         return Value::str(std::move(out));
-       }},
-      {"startswith", 1, 1, [](Interpreter&, CallArgs& a) { return Value::boolean(a.positional[0].as<BytesObj>()->data.starts_with(a.positional[1].as<BytesObj>()->data)); }},
-      {"__len__", 0, 0, [](Interpreter& in, CallArgs& a) { return Value::integer(in.length(a.positional[0])); }},
-  });
+  add_methods(
+      *core_of(in).bytes,
+      {
+          {"decode", 0, 2,
+           [](Interpreter&, CallArgs& a) {
+             return Value::str(a.positional[0].as<BytesObj>()->data);
+           },
+           "encoding errors"},
+          {"hex", 0, 0,
+           [](Interpreter&, CallArgs& a) {
+             std::string out;
+             for (const char c : a.positional[0].as<BytesObj>()->data)
+               out += fmt::format("{:02x}", static_cast<unsigned char>(c));
+             return Value::str(std::move(out));
+           }},
+          {"startswith", 1, 1,
+           [](Interpreter&, CallArgs& a) {
+             return Value::boolean(a.positional[0].as<BytesObj>()->data.starts_with(
+                 a.positional[1].as<BytesObj>()->data));
+           }},
+          {"__len__", 0, 0,
+           [](Interpreter& in, CallArgs& a) { return Value::integer(in.length(a.positional[0])); }},
+      });
 }
 
 }  // namespace
 
 void install_str_methods(Interpreter& in) {
   ClassObj& str = *core_of(in).str;
-  add_methods(str, {
-      {"lower", 0, 0, [](Interpreter&, CallArgs& a) { return Value::str(map_points(self_text(a), to_lower)); }},
-      {"upper", 0, 0, [](Interpreter&, CallArgs& a) { return Value::str(map_points(self_text(a), to_upper)); }},
-      {"casefold", 0, 0, [](Interpreter&, CallArgs& a) { return Value::str(map_points(self_text(a), to_lower)); }},
-      {"swapcase", 0, 0, [](Interpreter&, CallArgs& a) {
-         return Value::str(map_points(self_text(a), [](uint32_t c) { return to_lower(c) != c ? to_lower(c) : to_upper(c); }));
-       }},
-      {"title", 0, 0, [](Interpreter&, CallArgs& a) { return Value::str(title(self_text(a))); }},
-      {"capitalize", 0, 0, [](Interpreter&, CallArgs& a) {
-         bool first = true;
-         return Value::str(map_points(self_text(a), [&](uint32_t c) { return std::exchange(first, false) ? to_upper(c) : to_lower(c); }));
-       }},
-      {"strip", 0, 1, strip<3>}, {"lstrip", 0, 1, strip<1>}, {"rstrip", 0, 1, strip<2>},
-      {"split", 0, 2, split, "sep maxsplit"}, {"rsplit", 0, 2, rsplit, "sep maxsplit"},
-      {"splitlines", 0, 1, splitlines, "keepends"}, {"join", 1, 1, join}, {"replace", 2, 3, replace, "count"},
-      {"find", 1, 3, [](Interpreter& in, CallArgs& a) { return Value::integer(find_text<false>(in, a)); }},
-      {"rfind", 1, 3, [](Interpreter& in, CallArgs& a) { return Value::integer(find_text<true>(in, a)); }},
-      {"index", 1, 3, index_text<false>}, {"rindex", 1, 3, index_text<true>}, {"count", 1, 3, count_text},
-      {"startswith", 1, 3, starts_ends<false>}, {"endswith", 1, 3, starts_ends<true>},
-      {"ljust", 1, 2, justify<0>}, {"rjust", 1, 2, justify<1>}, {"center", 1, 2, justify<2>}, {"zfill", 1, 1, zfill},
-      {"partition", 1, 1, partition<false>}, {"rpartition", 1, 1, partition<true>}, {"expandtabs", 0, 1, expandtabs, "tabsize"},
-      {"translate", 1, 1, translate},
-      {"removeprefix", 1, 1, [](Interpreter& in, CallArgs& a) {
-         const std::string &s = self_text(a), &p = text_argument(in, a, 1, "removeprefix() argument");
-         return Value::str(s.starts_with(p) ? s.substr(p.size()) : s);
-       }},
-      {"removesuffix", 1, 1, [](Interpreter& in, CallArgs& a) {
-         const std::string &s = self_text(a), &p = text_argument(in, a, 1, "removesuffix() argument");
-         return Value::str(!p.empty() && s.ends_with(p) ? s.substr(0, s.size() - p.size()) : s);
-       }},
-      {"isdigit", 0, 0, [](Interpreter&, CallArgs& a) { return Value::boolean(all_points(self_text(a), is_digit)); }},
-      {"isdecimal", 0, 0, [](Interpreter&, CallArgs& a) { return Value::boolean(all_points(self_text(a), is_digit)); }},
-      {"isnumeric", 0, 0, [](Interpreter&, CallArgs& a) { return Value::boolean(all_points(self_text(a), is_digit)); }},
-      {"isalpha", 0, 0, [](Interpreter&, CallArgs& a) { return Value::boolean(all_points(self_text(a), is_letter)); }},
-      {"isalnum", 0, 0, [](Interpreter&, CallArgs& a) { return Value::boolean(all_points(self_text(a), [](uint32_t c) { return is_digit(c) || is_letter(c); })); }},
-      {"isspace", 0, 0, [](Interpreter&, CallArgs& a) { return Value::boolean(all_points(self_text(a), [](uint32_t c) { return c < 0x80 && is_space(char(c)); })); }},
-      {"isupper", 0, 0, [](Interpreter&, CallArgs& a) { return Value::boolean(is_case<true>(self_text(a))); }},
-      {"islower", 0, 0, [](Interpreter&, CallArgs& a) { return Value::boolean(is_case<false>(self_text(a))); }},
-      {"istitle", 0, 0, [](Interpreter&, CallArgs& a) { return Value::boolean(!self_text(a).empty() && title(self_text(a)) == self_text(a)); }},
-      {"isidentifier", 0, 0, [](Interpreter&, CallArgs& a) { return Value::boolean(is_identifier(self_text(a))); }},
-      {"isascii", 0, 0, [](Interpreter&, CallArgs& a) { return Value::boolean(is_ascii(self_text(a))); }},
-      {"isprintable", 0, 0, [](Interpreter&, CallArgs& a) {
-         return Value::boolean(self_text(a).empty() || all_points(self_text(a), [](uint32_t c) { return c >= 0x20 && c != 0x7f; }));
-       }},
-      {"encode", 0, 2, [](Interpreter&, CallArgs& a) {
-         auto* b = new BytesObj;
-         const Value out(b);
-         b->data = self_text(a);
-         return out;
-       }, "encoding errors"},
-      {"format", 0, -1, [](Interpreter& in, CallArgs& a) {
-         const Value self = a.positional[0];
-         a.positional.erase(a.positional.begin());
-         return Value::str(str_format(in, plain(self).as_str(), a));
-       }, "*"},
-      {"format_map", 1, 1, [](Interpreter& in, CallArgs& a) {
-         CallArgs named;
-         for (const auto& [key, value] : plain(a.positional[1]).as<DictObj>()->items()) named.keywords.emplace_back(key.as_str(), value);
-         return Value::str(str_format(in, self_text(a), named));
-       }},
-      {"__len__", 0, 0, [](Interpreter& in, CallArgs& a) { return Value::integer(in.length(plain(a.positional[0]))); }},
-      {"__contains__", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::boolean(in.contains(plain(a.positional[0]), a.positional[1])); }},
-      {"__getitem__", 1, 1, [](Interpreter& in, CallArgs& a) { return in.subscript(plain(a.positional[0]), a.positional[1]); }},
-      {"__iter__", 0, 0, [](Interpreter& in, CallArgs& a) { return Value(in.iterate(plain(a.positional[0]))); }},
-      {"__add__", 1, 1, [](Interpreter& in, CallArgs& a) { return in.binary(ast::BinaryOp::Add, plain(a.positional[0]), plain(a.positional[1])); }},
-      {"__mul__", 1, 1, [](Interpreter& in, CallArgs& a) { return in.binary(ast::BinaryOp::Mul, plain(a.positional[0]), plain(a.positional[1])); }},
-      {"__eq__", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::boolean(in.equals(plain(a.positional[0]), plain(a.positional[1]))); }},
-      {"__hash__", 0, 0, [](Interpreter& in, CallArgs& a) { return Value::integer(in.hash(plain(a.positional[0]))); }},
-      {"__str__", 0, 0, [](Interpreter&, CallArgs& a) -> Value { return plain(a.positional[0]); }},
-      {"__repr__", 0, 0, [](Interpreter&, CallArgs& a) { return Value::str(quote(self_text(a))); }},
-      {"__format__", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::str(in.format(plain(a.positional[0]), a.positional[1].as_str())); }},
-  });
+  add_methods(
+      str,
+      {
+          {"lower", 0, 0,
+           [](Interpreter&, CallArgs& a) {
+             return Value::str(map_points(self_text(a), to_lower));
+           }},
+          {"upper", 0, 0,
+           [](Interpreter&, CallArgs& a) {
+             return Value::str(map_points(self_text(a), to_upper));
+           }},
+          {"casefold", 0, 0,
+           [](Interpreter&, CallArgs& a) {
+             return Value::str(map_points(self_text(a), to_lower));
+           }},
+          {"swapcase", 0, 0,
+           [](Interpreter&, CallArgs& a) {
+             return Value::str(map_points(self_text(a), [](uint32_t c) {
+               return to_lower(c) != c ? to_lower(c) : to_upper(c);
+             }));
+           }},
+          {"title", 0, 0,
+           [](Interpreter&, CallArgs& a) { return Value::str(title(self_text(a))); }},
+          {"capitalize", 0, 0,
+           [](Interpreter&, CallArgs& a) {
+             bool first = true;
+             return Value::str(map_points(self_text(a), [&](uint32_t c) {
+               return std::exchange(first, false) ? to_upper(c) : to_lower(c);
+             }));
+           }},
+          {"strip", 0, 1, strip<3>},
+          {"lstrip", 0, 1, strip<1>},
+          {"rstrip", 0, 1, strip<2>},
+          {"split", 0, 2, split, "sep maxsplit"},
+          {"rsplit", 0, 2, rsplit, "sep maxsplit"},
+          {"splitlines", 0, 1, splitlines, "keepends"},
+          {"join", 1, 1, join},
+          {"replace", 2, 3, replace, "count"},
+          {"find", 1, 3,
+           [](Interpreter& in, CallArgs& a) { return Value::integer(find_text<false>(in, a)); }},
+          {"rfind", 1, 3,
+           [](Interpreter& in, CallArgs& a) { return Value::integer(find_text<true>(in, a)); }},
+          {"index", 1, 3, index_text<false>},
+          {"rindex", 1, 3, index_text<true>},
+          {"count", 1, 3, count_text},
+          {"startswith", 1, 3, starts_ends<false>},
+          {"endswith", 1, 3, starts_ends<true>},
+          {"ljust", 1, 2, justify<0>},
+          {"rjust", 1, 2, justify<1>},
+          {"center", 1, 2, justify<2>},
+          {"zfill", 1, 1, zfill},
+          {"partition", 1, 1, partition<false>},
+          {"rpartition", 1, 1, partition<true>},
+          {"expandtabs", 0, 1, expandtabs, "tabsize"},
+          {"translate", 1, 1, translate},
+          {"removeprefix", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             const std::string &s = self_text(a),
+                               &p = text_argument(in, a, 1, "removeprefix() argument");
+             return Value::str(s.starts_with(p) ? s.substr(p.size()) : s);
+           }},
+          {"removesuffix", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             const std::string &s = self_text(a),
+                               &p = text_argument(in, a, 1, "removesuffix() argument");
+             return Value::str(!p.empty() && s.ends_with(p) ? s.substr(0, s.size() - p.size()) : s);
+           }},
+          {"isdigit", 0, 0,
+           [](Interpreter&, CallArgs& a) {
+             return Value::boolean(all_points(self_text(a), is_digit));
+           }},
+          {"isdecimal", 0, 0,
+           [](Interpreter&, CallArgs& a) {
+             return Value::boolean(all_points(self_text(a), is_digit));
+           }},
+          {"isnumeric", 0, 0,
+           [](Interpreter&, CallArgs& a) {
+             return Value::boolean(all_points(self_text(a), is_digit));
+           }},
+          {"isalpha", 0, 0,
+           [](Interpreter&, CallArgs& a) {
+             return Value::boolean(all_points(self_text(a), is_letter));
+           }},
+          {"isalnum", 0, 0,
+           [](Interpreter&, CallArgs& a) {
+             return Value::boolean(
+                 all_points(self_text(a), [](uint32_t c) { return is_digit(c) || is_letter(c); }));
+           }},
+          {"isspace", 0, 0,
+           [](Interpreter&, CallArgs& a) {
+             return Value::boolean(all_points(
+                 self_text(a), [](uint32_t c) { return c < 0x80 && is_space(char(c)); }));
+           }},
+          {"isupper", 0, 0,
+           [](Interpreter&, CallArgs& a) { return Value::boolean(is_case<true>(self_text(a))); }},
+          {"islower", 0, 0,
+           [](Interpreter&, CallArgs& a) { return Value::boolean(is_case<false>(self_text(a))); }},
+          {"istitle", 0, 0,
+           [](Interpreter&, CallArgs& a) {
+             return Value::boolean(!self_text(a).empty() && title(self_text(a)) == self_text(a));
+           }},
+          {"isidentifier", 0, 0,
+           [](Interpreter&, CallArgs& a) { return Value::boolean(is_identifier(self_text(a))); }},
+          {"isascii", 0, 0,
+           [](Interpreter&, CallArgs& a) { return Value::boolean(is_ascii(self_text(a))); }},
+          {"isprintable", 0, 0,
+           [](Interpreter&, CallArgs& a) {
+             return Value::boolean(self_text(a).empty() || all_points(self_text(a), [](uint32_t c) {
+                                     return c >= 0x20 && c != 0x7f;
+                                   }));
+           }},
+          {"encode", 0, 2,
+           [](Interpreter&, CallArgs& a) {
+             auto* b = new BytesObj;
+             const Value out(b);
+             b->data = self_text(a);
+             return out;
+           },
+           "encoding errors"},
+          {"format", 0, -1,
+           [](Interpreter& in, CallArgs& a) {
+             const Value self = a.positional[0];
+             a.positional.erase(a.positional.begin());
+             return Value::str(str_format(in, plain(self).as_str(), a));
+           },
+           "*"},
+          {"format_map", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             CallArgs named;
+             for (const auto& [key, value] : plain(a.positional[1]).as<DictObj>()->items())
+               named.keywords.emplace_back(key.as_str(), value);
+             return Value::str(str_format(in, self_text(a), named));
+           }},
+          {"__len__", 0, 0,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::integer(in.length(plain(a.positional[0])));
+           }},
+          {"__contains__", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::boolean(in.contains(plain(a.positional[0]), a.positional[1]));
+           }},
+          {"__getitem__", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return in.subscript(plain(a.positional[0]), a.positional[1]);
+           }},
+          {"__iter__", 0, 0,
+           [](Interpreter& in, CallArgs& a) { return Value(in.iterate(plain(a.positional[0]))); }},
+          {"__add__", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return in.binary(ast::BinaryOp::Add, plain(a.positional[0]), plain(a.positional[1]));
+           }},
+          {"__mul__", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return in.binary(ast::BinaryOp::Mul, plain(a.positional[0]), plain(a.positional[1]));
+           }},
+          {"__eq__", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::boolean(in.equals(plain(a.positional[0]), plain(a.positional[1])));
+           }},
+          {"__hash__", 0, 0,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::integer(in.hash(plain(a.positional[0])));
+           }},
+          {"__str__", 0, 0,
+           [](Interpreter&, CallArgs& a) -> Value { return plain(a.positional[0]); }},
+          {"__repr__", 0, 0,
+           [](Interpreter&, CallArgs& a) { return Value::str(quote(self_text(a))); }},
+          {"__format__", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::str(in.format(plain(a.positional[0]), a.positional[1].as_str()));
+           }},
+      });
   NameTable statics;
   add_functions(statics, {{"maketrans", 1, 3, maketrans}});
   str.names.set("maketrans", *statics.find("maketrans"));

@@ -64,7 +64,8 @@ Value to_int(Interpreter& in, CallArgs& a, const char* dunder) {
   const Value& v = plain(a.positional[0]);
   if (is_integer(v)) return int_value(big_of(v));
   if (v.is(ObjKind::Instance)) {
-    if (const Value* method = in.type_of(v)->lookup(dunder)) return call_bound(in, Value(*method), v, {});
+    if (const Value* method = in.type_of(v)->lookup(dunder))
+      return call_bound(in, Value(*method), v, {});
   }
   const double r = kFn(float_argument(in, v));
   if (std::isnan(r)) in.raise("ValueError", "cannot convert float NaN to integer");
@@ -154,79 +155,141 @@ double radians(double x) { return x * (M_PI / 180.0); }
 }  // namespace
 
 void fill_math(Interpreter& in, ModuleObj& m) {
-  for (const auto& [name, v] : {std::pair{"pi", M_PI}, {"e", M_E}, {"tau", 2 * M_PI}, {"inf", HUGE_VAL}, {"nan", double(NAN)}})
+  for (const auto& [name, v] : {std::pair{"pi", M_PI},
+                                {"e", M_E},
+                                {"tau", 2 * M_PI},
+                                {"inf", HUGE_VAL},
+                                {"nan", double(NAN)}})
     m.names.set(name, Value::floating(v));
-  add_functions(m.names, {
-      {"sqrt", 1, 1, unary<std::sqrt>}, {"exp", 1, 1, unary<std::exp>}, {"expm1", 1, 1, unary<std::expm1>},
-      {"exp2", 1, 1, unary<std::exp2>}, {"cbrt", 1, 1, unary<std::cbrt>}, {"log1p", 1, 1, unary<std::log1p>},
-      {"sin", 1, 1, unary<std::sin>}, {"cos", 1, 1, unary<std::cos>}, {"tan", 1, 1, unary<std::tan>},
-      {"asin", 1, 1, unary<std::asin>}, {"acos", 1, 1, unary<std::acos>}, {"atan", 1, 1, unary<std::atan>},
-      {"sinh", 1, 1, unary<std::sinh>}, {"cosh", 1, 1, unary<std::cosh>}, {"tanh", 1, 1, unary<std::tanh>},
-      {"asinh", 1, 1, unary<std::asinh>}, {"acosh", 1, 1, unary<std::acosh>}, {"atanh", 1, 1, unary<std::atanh>},
-      {"erf", 1, 1, unary<std::erf>}, {"erfc", 1, 1, unary<std::erfc>}, {"gamma", 1, 1, unary<std::tgamma>},
-      {"lgamma", 1, 1, unary<std::lgamma>}, {"fabs", 1, 1, unary<std::fabs>}, {"degrees", 1, 1, unary<degrees>},
-      {"radians", 1, 1, unary<radians>}, {"atan2", 2, 2, binary<std::atan2>}, {"pow", 2, 2, binary<std::pow>},
-      {"fmod", 2, 2, binary<std::fmod>}, {"copysign", 2, 2, binary<std::copysign>}, {"remainder", 2, 2, binary<std::remainder>},
-      {"nextafter", 2, 2, binary<std::nextafter>},
-      {"hypot", 0, -1, [](Interpreter& in, CallArgs& a) -> Value {
-         if (a.positional.size() == 2) return binary<std::hypot>(in, a);
-         double sum = 0;
-         for (const Value& v : a.positional) sum += float_argument(in, v) * float_argument(in, v);
-         return Value::floating(std::sqrt(sum));
-       }},
-      {"log", 1, 2, math_log},
-      {"log2", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::floating(log_of<log2_of, true>(in, a.positional[0])); }},
-      {"log10", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::floating(log_of<log10_of, false>(in, a.positional[0])); }},
-      {"floor", 1, 1, [](Interpreter& in, CallArgs& a) { return to_int<std::floor>(in, a, "__floor__"); }},
-      {"ceil", 1, 1, [](Interpreter& in, CallArgs& a) { return to_int<std::ceil>(in, a, "__ceil__"); }},
-      {"trunc", 1, 1, [](Interpreter& in, CallArgs& a) { return to_int<std::trunc>(in, a, "__trunc__"); }},
-      {"isnan", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::boolean(std::isnan(float_argument(in, a.positional[0]))); }},
-      {"isinf", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::boolean(std::isinf(float_argument(in, a.positional[0]))); }},
-      {"isfinite", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::boolean(std::isfinite(float_argument(in, a.positional[0]))); }},
-      {"isclose", 2, 2, isclose, "rel_tol abs_tol"}, {"prod", 1, 1, product, "start"}, {"fsum", 1, 1, exact_sum},
-      {"factorial", 1, 1, factorial}, {"comb", 2, 2, comb},
-      {"perm", 1, 2, [](Interpreter& in, CallArgs& a) -> Value {
-         const int64_t n = int_argument(in, a.positional[0]), k = a.positional.size() > 1 ? int_argument(in, a.positional[1]) : n;
-         BigInt r = k > n ? 0 : 1;
-         for (int64_t i = 0; i < k && k <= n; ++i) r *= n - i;
-         return int_value(r);
-       }},
-      {"gcd", 0, -1, [](Interpreter& in, CallArgs& a) {
-         BigInt r = 0;
-         for (const Value& v : a.positional) r = gcd(r, integer_argument(in, v));
-         return int_value(abs(r));
-       }},
-      {"lcm", 0, -1, [](Interpreter& in, CallArgs& a) {
-         BigInt r = 1;
-         for (const Value& v : a.positional) r = lcm(r, integer_argument(in, v));
-         return int_value(abs(r));
-       }},
-      {"isqrt", 1, 1, [](Interpreter& in, CallArgs& a) {
-         const BigInt n = integer_argument(in, a.positional[0]);
-         if (n < 0) in.raise("ValueError", "isqrt() argument must be nonnegative");
-         return int_value(BigInt(sqrt(n)));
-       }},
-      {"modf", 1, 1, [](Interpreter& in, CallArgs& a) {
-         double whole = 0;
-         const double part = std::modf(float_argument(in, a.positional[0]), &whole);
-         return Value::tuple({Value::floating(part), Value::floating(whole)});
-       }},
-      {"frexp", 1, 1, [](Interpreter& in, CallArgs& a) {
-         int exponent = 0;
-         const double mantissa = std::frexp(float_argument(in, a.positional[0]), &exponent);
-         return Value::tuple({Value::floating(mantissa), Value::integer(exponent)});
-       }},
-      {"ldexp", 2, 2, [](Interpreter& in, CallArgs& a) {
-         const double x = float_argument(in, a.positional[0]);
-         return checked(in, std::ldexp(x, int(std::clamp<int64_t>(int_argument(in, a.positional[1]), -100000, 100000))), {x});
-       }},
-      {"dist", 2, 2, [](Interpreter& in, CallArgs& a) {
-         const Values p = in.unpack(a.positional[0]), q = in.unpack(a.positional[1]);
-         double sum = 0;
-         for (size_t i = 0; i < p.size() && i < q.size(); ++i) sum += std::pow(float_argument(in, p[i]) - float_argument(in, q[i]), 2);
-         return Value::floating(std::sqrt(sum));
-       }},
-  });
+  add_functions(
+      m.names,
+      {
+          {"sqrt", 1, 1, unary<std::sqrt>},
+          {"exp", 1, 1, unary<std::exp>},
+          {"expm1", 1, 1, unary<std::expm1>},
+          {"exp2", 1, 1, unary<std::exp2>},
+          {"cbrt", 1, 1, unary<std::cbrt>},
+          {"log1p", 1, 1, unary<std::log1p>},
+          {"sin", 1, 1, unary<std::sin>},
+          {"cos", 1, 1, unary<std::cos>},
+          {"tan", 1, 1, unary<std::tan>},
+          {"asin", 1, 1, unary<std::asin>},
+          {"acos", 1, 1, unary<std::acos>},
+          {"atan", 1, 1, unary<std::atan>},
+          {"sinh", 1, 1, unary<std::sinh>},
+          {"cosh", 1, 1, unary<std::cosh>},
+          {"tanh", 1, 1, unary<std::tanh>},
+          {"asinh", 1, 1, unary<std::asinh>},
+          {"acosh", 1, 1, unary<std::acosh>},
+          {"atanh", 1, 1, unary<std::atanh>},
+          {"erf", 1, 1, unary<std::erf>},
+          {"erfc", 1, 1, unary<std::erfc>},
+          {"gamma", 1, 1, unary<std::tgamma>},
+          {"lgamma", 1, 1, unary<std::lgamma>},
+          {"fabs", 1, 1, unary<std::fabs>},
+          {"degrees", 1, 1, unary<degrees>},
+          {"radians", 1, 1, unary<radians>},
+          {"atan2", 2, 2, binary<std::atan2>},
+          {"pow", 2, 2, binary<std::pow>},
+          {"fmod", 2, 2, binary<std::fmod>},
+          {"copysign", 2, 2, binary<std::copysign>},
+          {"remainder", 2, 2, binary<std::remainder>},
+          {"nextafter", 2, 2, binary<std::nextafter>},
+          {"hypot", 0, -1,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             if (a.positional.size() == 2) return binary<std::hypot>(in, a);
+             double sum = 0;
+             for (const Value& v : a.positional)
+               sum += float_argument(in, v) * float_argument(in, v);
+             return Value::floating(std::sqrt(sum));
+           }},
+          {"log", 1, 2, math_log},
+          {"log2", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::floating(log_of<log2_of, true>(in, a.positional[0]));
+           }},
+          {"log10", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::floating(log_of<log10_of, false>(in, a.positional[0]));
+           }},
+          {"floor", 1, 1,
+           [](Interpreter& in, CallArgs& a) { return to_int<std::floor>(in, a, "__floor__"); }},
+          {"ceil", 1, 1,
+           [](Interpreter& in, CallArgs& a) { return to_int<std::ceil>(in, a, "__ceil__"); }},
+          {"trunc", 1, 1,
+           [](Interpreter& in, CallArgs& a) { return to_int<std::trunc>(in, a, "__trunc__"); }},
+          {"isnan", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::boolean(std::isnan(float_argument(in, a.positional[0])));
+           }},
+          {"isinf", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::boolean(std::isinf(float_argument(in, a.positional[0])));
+           }},
+          {"isfinite", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::boolean(std::isfinite(float_argument(in, a.positional[0])));
+           }},
+          {"isclose", 2, 2, isclose, "rel_tol abs_tol"},
+          {"prod", 1, 1, product, "start"},
+          {"fsum", 1, 1, exact_sum},
+          {"factorial", 1, 1, factorial},
+          {"comb", 2, 2, comb},
+          {"perm", 1, 2,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             const int64_t n = int_argument(in, a.positional[0]),
+                           k = a.positional.size() > 1 ? int_argument(in, a.positional[1]) : n;
+             BigInt r = k > n ? 0 : 1;
+             for (int64_t i = 0; i < k && k <= n; ++i) r *= n - i;
+             return int_value(r);
+           }},
+          {"gcd", 0, -1,
+           [](Interpreter& in, CallArgs& a) {
+             BigInt r = 0;
+             for (const Value& v : a.positional) r = gcd(r, integer_argument(in, v));
+             return int_value(abs(r));
+           }},
+          {"lcm", 0, -1,
+           [](Interpreter& in, CallArgs& a) {
+             BigInt r = 1;
+             for (const Value& v : a.positional) r = lcm(r, integer_argument(in, v));
+             return int_value(abs(r));
+           }},
+          {"isqrt", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             const BigInt n = integer_argument(in, a.positional[0]);
+             if (n < 0) in.raise("ValueError", "isqrt() argument must be nonnegative");
+             return int_value(BigInt(sqrt(n)));
+           }},
+          {"modf", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             double whole = 0;
+             const double part = std::modf(float_argument(in, a.positional[0]), &whole);
+             return Value::tuple({Value::floating(part), Value::floating(whole)});
+           }},
+          {"frexp", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             int exponent = 0;
+             const double mantissa = std::frexp(float_argument(in, a.positional[0]), &exponent);
+             return Value::tuple({Value::floating(mantissa), Value::integer(exponent)});
+           }},
+          {"ldexp", 2, 2,
+           [](Interpreter& in, CallArgs& a) {
+             const double x = float_argument(in, a.positional[0]);
+             return checked(in,
+                            std::ldexp(x, int(std::clamp<int64_t>(int_argument(in, a.positional[1]),
+                                                                  -100000, 100000))),
+                            {x});
+           }},
+          {"dist", 2, 2,
+           [](Interpreter& in, CallArgs& a) {
+             const Values p = in.unpack(a.positional[0]), q = in.unpack(a.positional[1]);
+             double sum = 0;
+             for (size_t i = 0; i < p.size() && i < q.size(); ++i)
+               sum += std::pow(float_argument(in, p[i]) - float_argument(in, q[i]), 2);
+             return Value::floating(std::sqrt(sum));
+           }},
+      });
 }
 
 }  // namespace periplus

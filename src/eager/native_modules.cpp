@@ -17,8 +17,14 @@ Ref<ModuleObj> make_native_module(Interpreter& in, const std::string& name) {
     const char* name;
     void (*fill)(Interpreter&, ModuleObj&);
   };
-  static const Row rows[] = {{"math", fill_math}, {"sys", fill_system}, {"time", fill_time}, {"_random", fill_random},
-                             {"_typing", fill_typing}, {"_path", fill_path}, {"_functional", fill_functional}, {"_periplus", fill_periplus}};
+  static const Row rows[] = {{"math", fill_math},
+                             {"sys", fill_system},
+                             {"time", fill_time},
+                             {"_random", fill_random},
+                             {"_typing", fill_typing},
+                             {"_path", fill_path},
+                             {"_functional", fill_functional},
+                             {"_periplus", fill_periplus}};
   for (const Row& row : rows) {
     if (name != row.name) continue;
     auto m = make_ref<ModuleObj>();
@@ -40,30 +46,44 @@ void fill_system(Interpreter& in, ModuleObj& m) {
   m.names.set("path", Value::list(std::move(path)));
   m.names.set("maxsize", Value::integer(INT64_MAX));
   m.names.set("version", Value::str("3.11.2 (Periplus)"));
-  m.names.set("version_info", Value::tuple({Value::integer(3), Value::integer(11), Value::integer(2), Value::str("final"), Value::integer(0)}));
+  m.names.set("version_info",
+              Value::tuple({Value::integer(3), Value::integer(11), Value::integer(2),
+                            Value::str("final"), Value::integer(0)}));
   m.names.set("platform", Value::str("linux"));
   m.names.set("byteorder", Value::str("little"));
   m.names.set("executable", Value::str(""));
   const auto modules = make_ref<DictObj>();
   m.names.set("modules", Value(modules));
-  add_functions(m.names, {
-      {"exit", 0, 1, [](Interpreter& in, CallArgs& a) -> Value { in.raise_value(in.call(Value(in.builtin_class("SystemExit")), a.positional)); }},
-      {"getrecursionlimit", 0, 0, [](Interpreter& in, CallArgs&) { return Value::integer(in.options().max_recursion); }},
-      {"setrecursionlimit", 1, 1, [](Interpreter& in, CallArgs& a) -> Value {
-         in.options().max_recursion = int(std::min<int64_t>(int_argument(in, a.positional[0]), 1'000'000));
-         return Value::none();
-       }},
-      {"getsizeof", 1, 2, [](Interpreter&, CallArgs&) { return Value::integer(64); }},
-      {"exc_info", 0, 0, [](Interpreter&, CallArgs&) { return Value::tuple({Value::none(), Value::none(), Value::none()}); }},
-      {"intern", 1, 1, [](Interpreter&, CallArgs& a) -> Value { return a.positional[0]; }},
-  });
+  add_functions(
+      m.names,
+      {
+          {"exit", 0, 1,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             in.raise_value(in.call(Value(in.builtin_class("SystemExit")), a.positional));
+           }},
+          {"getrecursionlimit", 0, 0,
+           [](Interpreter& in, CallArgs&) { return Value::integer(in.options().max_recursion); }},
+          {"setrecursionlimit", 1, 1,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             in.options().max_recursion =
+                 int(std::min<int64_t>(int_argument(in, a.positional[0]), 1'000'000));
+             return Value::none();
+           }},
+          {"getsizeof", 1, 2, [](Interpreter&, CallArgs&) { return Value::integer(64); }},
+          {"exc_info", 0, 0,
+           [](Interpreter&, CallArgs&) {
+             return Value::tuple({Value::none(), Value::none(), Value::none()});
+           }},
+          {"intern", 1, 1, [](Interpreter&, CallArgs& a) -> Value { return a.positional[0]; }},
+      });
   for (const bool error : {false, true}) {
     auto* stream = new InstanceObj(Ref<ClassObj>(core_of(in).object));
     const Value v(stream);
     NameTable methods;
     if (error) {
       add_functions(methods, {{"write", 1, 1, [](Interpreter& in, CallArgs& a) {
-                                 const std::string& s = str_argument(in, a.positional[0], "write() argument");
+                                 const std::string& s =
+                                     str_argument(in, a.positional[0], "write() argument");
                                  std::fwrite(s.data(), 1, s.size(), stderr);
                                  return Value::integer(int64_t(s.size()));
                                }}});
@@ -73,8 +93,9 @@ void fill_system(Interpreter& in, ModuleObj& m) {
                                  return Value::integer(int64_t(a.positional[0].as_str().size()));
                                }}});
     }
-    add_functions(methods, {{"flush", 0, 0, [](Interpreter&, CallArgs&) -> Value { return Value::none(); }},
-                            {"isatty", 0, 0, [](Interpreter&, CallArgs&) { return Value::boolean(false); }}});
+    add_functions(
+        methods, {{"flush", 0, 0, [](Interpreter&, CallArgs&) -> Value { return Value::none(); }},
+                  {"isatty", 0, 0, [](Interpreter&, CallArgs&) { return Value::boolean(false); }}});
     for (const auto& [name, fn] : methods.items()) stream->attrs.set(name, fn);
     m.names.set(error ? "stderr" : "stdout", v);
   }
@@ -94,7 +115,9 @@ Value clock_seconds(Interpreter&, CallArgs&) {
 
 template <class Clock>
 Value clock_nanoseconds(Interpreter&, CallArgs&) {
-  return Value::integer(std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now().time_since_epoch()).count());
+  return Value::integer(
+      std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now().time_since_epoch())
+          .count());
 }
 
 }  // namespace
@@ -102,47 +125,61 @@ Value clock_nanoseconds(Interpreter&, CallArgs&) {
 void fill_time(Interpreter&, ModuleObj& m) {
   using std::chrono::steady_clock, std::chrono::system_clock;
   add_functions(m.names, {
-      {"time", 0, 0, clock_seconds<system_clock>}, {"perf_counter", 0, 0, clock_seconds<steady_clock>},
-      {"monotonic", 0, 0, clock_seconds<steady_clock>}, {"process_time", 0, 0, clock_seconds<steady_clock>},
-      {"time_ns", 0, 0, clock_nanoseconds<system_clock>}, {"perf_counter_ns", 0, 0, clock_nanoseconds<steady_clock>},
-      {"monotonic_ns", 0, 0, clock_nanoseconds<steady_clock>},
-      {"sleep", 1, 1, [](Interpreter& in, CallArgs& a) -> Value {
-         std::this_thread::sleep_for(std::chrono::duration<double>(float_argument(in, a.positional[0])));
-         return Value::none();
-       }},
-  });
+                             {"time", 0, 0, clock_seconds<system_clock>},
+                             {"perf_counter", 0, 0, clock_seconds<steady_clock>},
+                             {"monotonic", 0, 0, clock_seconds<steady_clock>},
+                             {"process_time", 0, 0, clock_seconds<steady_clock>},
+                             {"time_ns", 0, 0, clock_nanoseconds<system_clock>},
+                             {"perf_counter_ns", 0, 0, clock_nanoseconds<steady_clock>},
+                             {"monotonic_ns", 0, 0, clock_nanoseconds<steady_clock>},
+                             {"sleep", 1, 1,
+                              [](Interpreter& in, CallArgs& a) -> Value {
+                                std::this_thread::sleep_for(std::chrono::duration<double>(
+                                    float_argument(in, a.positional[0])));
+                                return Value::none();
+                              }},
+                         });
 }
 
 // --- typing ------------------------------------------------------------------------------------
 
 void fill_typing(Interpreter& in, ModuleObj& m) {
   m.names.set("NamedTuple", Value(in.builtin_class("NamedTuple")));
-  add_functions(m.names, {
-      // alias(name, origin): what `List` and the like are; subscripting one gives one.
-      {"alias", 2, 2, [](Interpreter& in, CallArgs& a) -> Value {
-         auto* g = new GenericObj;
-         const Value v(g);
-         g->name = "typing." + str_argument(in, a.positional[0], "name");
-         g->origin = a.positional[1];
-         return v;
-       }},
-      // named_tuple(name, fields, defaults, module) → a class
-      {"named_tuple", 3, 3, [](Interpreter& in, CallArgs& a) -> Value {
-         auto cls = make_ref<ClassObj>();
-         cls->name = cls->qualname = str_argument(in, a.positional[0], "name");
-         cls->bases.emplace_back(core_of(in).tuple);
-         cls->user = true;
-         if (in.frame()) cls->module = Ref<ModuleObj>(in.frame()->caller ? in.frame()->caller->module : in.frame()->module);
-         for (const Value& f : in.unpack(a.positional[1])) cls->fields.push_back(str_argument(in, f, "field name"));
-         const auto defaults = make_ref<DictObj>();
-         const Values given = in.unpack(a.positional[2]);
-         for (size_t i = 0; i < given.size(); ++i) defaults->set(Value::str(cls->fields[cls->fields.size() - given.size() + i]), given[i]);
-         cls->names.set("_fields", Value::tuple(in.unpack(a.positional[1])));
-         cls->names.set("_field_defaults", Value(defaults));
-         linearise(in, *cls);
-         return Value(cls);
-       }},
-  });
+  add_functions(
+      m.names, {
+                   // alias(name, origin): what `List` and the like are; subscripting one gives one.
+                   {"alias", 2, 2,
+                    [](Interpreter& in, CallArgs& a) -> Value {
+                      auto* g = new GenericObj;
+                      const Value v(g);
+                      g->name = "typing." + str_argument(in, a.positional[0], "name");
+                      g->origin = a.positional[1];
+                      return v;
+                    }},
+                   // named_tuple(name, fields, defaults, module) → a class
+                   {"named_tuple", 3, 3,
+                    [](Interpreter& in, CallArgs& a) -> Value {
+                      auto cls = make_ref<ClassObj>();
+                      cls->name = cls->qualname = str_argument(in, a.positional[0], "name");
+                      cls->bases.emplace_back(core_of(in).tuple);
+                      cls->user = true;
+                      if (in.frame())
+                        cls->module = Ref<ModuleObj>(in.frame()->caller ? in.frame()->caller->module
+                                                                        : in.frame()->module);
+                      for (const Value& f : in.unpack(a.positional[1]))
+                        cls->fields.push_back(str_argument(in, f, "field name"));
+                      const auto defaults = make_ref<DictObj>();
+                      const Values given = in.unpack(a.positional[2]);
+                      for (size_t i = 0; i < given.size(); ++i)
+                        defaults->set(
+                            Value::str(cls->fields[cls->fields.size() - given.size() + i]),
+                            given[i]);
+                      cls->names.set("_fields", Value::tuple(in.unpack(a.positional[1])));
+                      cls->names.set("_field_defaults", Value(defaults));
+                      linearise(in, *cls);
+                      return Value(cls);
+                    }},
+               });
 }
 
 // --- os and os.path ----------------------------------------------------------------------------
@@ -152,7 +189,8 @@ namespace {
 std::string path_text(Interpreter& in, const Value& v) {
   if (plain(v).is(ObjKind::Str)) return plain(v).as_str();
   if (auto method = in.find_attr(v, "__fspath__")) return in.call(*method, Values{}).as_str();
-  in.raise("TypeError", fmt::format("expected str, bytes or os.PathLike object, not {}", class_name(in, v)));
+  in.raise("TypeError",
+           fmt::format("expected str, bytes or os.PathLike object, not {}", class_name(in, v)));
 }
 
 std::string normal_path(const std::string& path) {
@@ -163,8 +201,10 @@ std::string normal_path(const std::string& path) {
     const std::string part = path.substr(i, slash - i);
     i = slash + 1;
     if (part.empty() || part == ".") continue;
-    if (part == ".." && !parts.empty() && parts.back() != "..") parts.pop_back();
-    else if (part != ".." || !rooted) parts.push_back(part);
+    if (part == ".." && !parts.empty() && parts.back() != "..")
+      parts.pop_back();
+    else if (part != ".." || !rooted)
+      parts.push_back(part);
   }
   std::string out = rooted ? "/" : "";
   for (size_t i = 0; i < parts.size(); ++i) out += (i ? "/" : "") + parts[i];
@@ -176,7 +216,9 @@ std::string working_folder() {
   return getcwd(buffer, sizeof buffer) ? buffer : "/";
 }
 
-std::string absolute(const std::string& path) { return normal_path(!path.empty() && path[0] == '/' ? path : working_folder() + "/" + path); }
+std::string absolute(const std::string& path) {
+  return normal_path(!path.empty() && path[0] == '/' ? path : working_folder() + "/" + path);
+}
 
 template <int kWhat>  // 0 anything, 1 a file, 2 a folder
 Value exists(Interpreter& in, CallArgs& a) {
@@ -188,88 +230,129 @@ Value exists(Interpreter& in, CallArgs& a) {
 }  // namespace
 
 void fill_path(Interpreter& in, ModuleObj& m) {
-  add_functions(m.names, {
-      {"getcwd", 0, 0, [](Interpreter&, CallArgs&) { return Value::str(working_folder()); }},
-      {"fspath", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::str(path_text(in, a.positional[0])); }},
-      {"getenv", 1, 2, [](Interpreter& in, CallArgs& a) -> Value {
-         const char* v = std::getenv(path_text(in, a.positional[0]).c_str());
-         return v ? Value::str(v) : argument(a, 1, "default", Value::none());
-       }, "default"},
-      {"join", 1, -1, [](Interpreter& in, CallArgs& a) {
-         std::string out = path_text(in, a.positional[0]);
-         for (size_t i = 1; i < a.positional.size(); ++i) {
-           const std::string part = path_text(in, a.positional[i]);
-           if (!part.empty() && part[0] == '/') out = part;
-           else out += (out.empty() || out.back() == '/' ? "" : "/") + part;
-         }
-         return Value::str(std::move(out));
-       }},
-      {"abspath", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::str(absolute(path_text(in, a.positional[0]))); }},
-      {"normpath", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::str(normal_path(path_text(in, a.positional[0]))); }},
-      {"realpath", 1, 1, [](Interpreter& in, CallArgs& a) {
-         const std::string path = path_text(in, a.positional[0]);
-         char* real = realpath(path.c_str(), nullptr);
-         const std::string out = real ? real : absolute(path);
-         std::free(real);
-         return Value::str(out);
-       }},
-      {"exists", 1, 1, exists<0>}, {"isfile", 1, 1, exists<1>}, {"isdir", 1, 1, exists<2>},
-  });
+  add_functions(
+      m.names,
+      {
+          {"getcwd", 0, 0, [](Interpreter&, CallArgs&) { return Value::str(working_folder()); }},
+          {"fspath", 1, 1,
+           [](Interpreter& in, CallArgs& a) { return Value::str(path_text(in, a.positional[0])); }},
+          {"getenv", 1, 2,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             const char* v = std::getenv(path_text(in, a.positional[0]).c_str());
+             return v ? Value::str(v) : argument(a, 1, "default", Value::none());
+           },
+           "default"},
+          {"join", 1, -1,
+           [](Interpreter& in, CallArgs& a) {
+             std::string out = path_text(in, a.positional[0]);
+             for (size_t i = 1; i < a.positional.size(); ++i) {
+               const std::string part = path_text(in, a.positional[i]);
+               if (!part.empty() && part[0] == '/')
+                 out = part;
+               else
+                 out += (out.empty() || out.back() == '/' ? "" : "/") + part;
+             }
+             return Value::str(std::move(out));
+           }},
+          {"abspath", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::str(absolute(path_text(in, a.positional[0])));
+           }},
+          {"normpath", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::str(normal_path(path_text(in, a.positional[0])));
+           }},
+          {"realpath", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             const std::string path = path_text(in, a.positional[0]);
+             char* real = realpath(path.c_str(), nullptr);
+             const std::string out = real ? real : absolute(path);
+             std::free(real);
+             return Value::str(out);
+           }},
+          {"exists", 1, 1, exists<0>},
+          {"isfile", 1, 1, exists<1>},
+          {"isdir", 1, 1, exists<2>},
+      });
 }
 
 // --- the fast parts of functools and itertools --------------------------------------------------
 
 void fill_functional(Interpreter&, ModuleObj& m) {
-  add_functions(m.names, {
-      {"reduce", 2, 3, [](Interpreter& in, CallArgs& a) -> Value {
-         const Ref<IteratorObj> it = in.iterate(a.positional[1]);
-         Value total, item;
-         if (a.positional.size() > 2) total = a.positional[2];
-         else if (!it->next(in, total)) in.raise("TypeError", "reduce() of empty iterable with no initial value");
-         while (it->next(in, item)) total = in.call(a.positional[0], {total, item});
-         return total;
-       }},
-      {"chain", 0, -1, [](Interpreter& in, CallArgs& a) {
-         return Value(make_iterator([parts = a.positional, at = size_t(0), now = Ref<IteratorObj>()](Interpreter& in, Value& out) mutable {
-           while (true) {
-             if (now && now->next(in, out)) return true;
-             if (at >= parts.size()) return false;
-             now = in.iterate(parts[at++]);
-           }
-         }));
-       }},
-      {"count", 0, 2, [](Interpreter& in, CallArgs& a) {
-         return Value(make_iterator([at = argument(a, 0, "start", Value::integer(0)), step = argument(a, 1, "step", Value::integer(1))](Interpreter& in, Value& out) mutable {
-           out = at;
-           at = in.binary(ast::BinaryOp::Add, at, step);
-           return true;
-         }));
-       }, "start step"},
-      {"repeat", 1, 2, [](Interpreter& in, CallArgs& a) {
-         const Value times = argument(a, 1, "times", Value::integer(-1));
-         return Value(make_iterator([v = a.positional[0], left = int_argument(in, times)](Interpreter&, Value& out) mutable {
-           if (left == 0) return false;
-           if (left > 0) --left;
-           out = v;
-           return true;
-         }));
-       }, "times"},
-      {"islice", 2, 4, [](Interpreter& in, CallArgs& a) {
-         const auto number = [&](size_t i, int64_t otherwise) { return a.positional.size() > i && !a.positional[i].is_none() ? int_argument(in, a.positional[i]) : otherwise; };
-         const bool one = a.positional.size() == 2;
-         int64_t start = one ? 0 : number(1, 0), stop = number(one ? 1 : 2, INT64_MAX), step = number(3, 1);
-         if (start < 0 || stop < 0 || step < 1) in.raise("ValueError", "Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.");
-         return Value(make_iterator([it = in.iterate(a.positional[0]), at = int64_t(0), start, stop, step](Interpreter& in, Value& out) mutable {
-           while (at < stop) {
-             if (!it->next(in, out)) return false;
-             const bool wanted = at >= start && (at - start) % step == 0;
-             ++at;
-             if (wanted) return true;
-           }
-           return false;
-         }));
-       }},
-  });
+  add_functions(
+      m.names,
+      {
+          {"reduce", 2, 3,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             const Ref<IteratorObj> it = in.iterate(a.positional[1]);
+             Value total, item;
+             if (a.positional.size() > 2)
+               total = a.positional[2];
+             else if (!it->next(in, total))
+               in.raise("TypeError", "reduce() of empty iterable with no initial value");
+             while (it->next(in, item)) total = in.call(a.positional[0], {total, item});
+             return total;
+           }},
+          {"chain", 0, -1,
+           [](Interpreter& in, CallArgs& a) {
+             return Value(
+                 make_iterator([parts = a.positional, at = size_t(0), now = Ref<IteratorObj>()](
+                                   Interpreter& in, Value& out) mutable {
+                   while (true) {
+                     if (now && now->next(in, out)) return true;
+                     if (at >= parts.size()) return false;
+                     now = in.iterate(parts[at++]);
+                   }
+                 }));
+           }},
+          {"count", 0, 2,
+           [](Interpreter& in, CallArgs& a) {
+             return Value(make_iterator([at = argument(a, 0, "start", Value::integer(0)),
+                                         step = argument(a, 1, "step", Value::integer(1))](
+                                            Interpreter& in, Value& out) mutable {
+               out = at;
+               at = in.binary(ast::BinaryOp::Add, at, step);
+               return true;
+             }));
+           },
+           "start step"},
+          {"repeat", 1, 2,
+           [](Interpreter& in, CallArgs& a) {
+             const Value times = argument(a, 1, "times", Value::integer(-1));
+             return Value(make_iterator([v = a.positional[0], left = int_argument(in, times)](
+                                            Interpreter&, Value& out) mutable {
+               if (left == 0) return false;
+               if (left > 0) --left;
+               out = v;
+               return true;
+             }));
+           },
+           "times"},
+          {"islice", 2, 4,
+           [](Interpreter& in, CallArgs& a) {
+             const auto number = [&](size_t i, int64_t otherwise) {
+               return a.positional.size() > i && !a.positional[i].is_none()
+                          ? int_argument(in, a.positional[i])
+                          : otherwise;
+             };
+             const bool one = a.positional.size() == 2;
+             int64_t start = one ? 0 : number(1, 0), stop = number(one ? 1 : 2, INT64_MAX),
+                     step = number(3, 1);
+             if (start < 0 || stop < 0 || step < 1)
+               in.raise("ValueError",
+                        "Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.");
+             return Value(make_iterator([it = in.iterate(a.positional[0]), at = int64_t(0), start,
+                                         stop, step](Interpreter& in, Value& out) mutable {
+               while (at < stop) {
+                 if (!it->next(in, out)) return false;
+                 const bool wanted = at >= start && (at - start) % step == 0;
+                 ++at;
+                 if (wanted) return true;
+               }
+               return false;
+             }));
+           }},
+      });
 }
 
 }  // namespace periplus

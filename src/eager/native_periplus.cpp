@@ -31,7 +31,8 @@ DType needed_dtype(Interpreter& in, const Value& v) {
 }
 
 const Tensor& tensor_argument(Interpreter& in, const Value& v) {
-  if (!v.is(ObjKind::Tensor)) in.raise("TypeError", fmt::format("expected a Tensor, not {}", class_name(in, v)));
+  if (!v.is(ObjKind::Tensor))
+    in.raise("TypeError", fmt::format("expected a Tensor, not {}", class_name(in, v)));
   return v.as_tensor();
 }
 
@@ -44,7 +45,8 @@ Value make_parameter(Interpreter& in, CallArgs& a) {
   const Value out = alias_of(tensor_argument(in, a.positional[0]));
   const Value cls = argument(a, 1, "cls", Value::none());
   if (cls.is(ObjKind::Class)) out.as<TensorObj>()->cls = Ref<ClassObj>(cls.as<ClassObj>());
-  out.as_tensor().impl()->requires_grad = in.truth(argument(a, 2, "requires_grad", Value::boolean(true)));
+  out.as_tensor().impl()->requires_grad =
+      in.truth(argument(a, 2, "requires_grad", Value::boolean(true)));
   return out;
 }
 
@@ -68,21 +70,34 @@ Value dict_of(std::initializer_list<std::pair<const char*, Value>> items) {
 Value finfo(Interpreter& in, CallArgs& a) {
   const DType d = needed_dtype(in, a.positional[0]);
   if (d == DType::Float32)
-    return dict_of({{"bits", Value::integer(32)}, {"eps", Value::floating(FLT_EPSILON)}, {"max", Value::floating(FLT_MAX)},
-                    {"min", Value::floating(-double(FLT_MAX))}, {"tiny", Value::floating(FLT_MIN)}});
+    return dict_of({{"bits", Value::integer(32)},
+                    {"eps", Value::floating(FLT_EPSILON)},
+                    {"max", Value::floating(FLT_MAX)},
+                    {"min", Value::floating(-double(FLT_MAX))},
+                    {"tiny", Value::floating(FLT_MIN)}});
   if (d == DType::Float64)
-    return dict_of({{"bits", Value::integer(64)}, {"eps", Value::floating(DBL_EPSILON)}, {"max", Value::floating(DBL_MAX)},
-                    {"min", Value::floating(-DBL_MAX)}, {"tiny", Value::floating(DBL_MIN)}});
-  in.raise("TypeError", "torch.finfo() requires a floating point input type. Use torch.iinfo to handle 'torch.finfo'");
+    return dict_of({{"bits", Value::integer(64)},
+                    {"eps", Value::floating(DBL_EPSILON)},
+                    {"max", Value::floating(DBL_MAX)},
+                    {"min", Value::floating(-DBL_MAX)},
+                    {"tiny", Value::floating(DBL_MIN)}});
+  in.raise("TypeError",
+           "torch.finfo() requires a floating point input type. Use torch.iinfo to handle "
+           "'torch.finfo'");
 }
 
 Value iinfo(Interpreter& in, CallArgs& a) {
   const DType d = needed_dtype(in, a.positional[0]);
-  if (!is_integral(d)) in.raise("TypeError", "torch.iinfo() requires an integer input type. Use torch.finfo to handle 'torch.iinfo'");
+  if (!is_integral(d))
+    in.raise(
+        "TypeError",
+        "torch.iinfo() requires an integer input type. Use torch.finfo to handle 'torch.iinfo'");
   const int bits = int(item_size(d)) * 8;
   const bool is_signed = d != DType::UInt8;
   const int64_t high = is_signed ? int64_t((uint64_t(1) << (bits - 1)) - 1) : 255;
-  return dict_of({{"bits", Value::integer(bits)}, {"max", Value::integer(high)}, {"min", Value::integer(is_signed ? -high - 1 : 0)}});
+  return dict_of({{"bits", Value::integer(bits)},
+                  {"max", Value::integer(high)},
+                  {"min", Value::integer(is_signed ? -high - 1 : 0)}});
 }
 
 Value can_cast(Interpreter& in, CallArgs& a) {
@@ -101,7 +116,8 @@ Value rng_state(Interpreter&, CallArgs&) {
 
 Value set_rng_state(Interpreter& in, CallArgs& a) {
   const Tensor t = tensor_argument(in, a.positional[0]).contiguous();
-  if (t.dtype() != DType::UInt8 || t.numel() != int64_t(sizeof(pp_generator))) in.raise("TypeError", "RNG state must be a torch.ByteTensor of the right size");
+  if (t.dtype() != DType::UInt8 || t.numel() != int64_t(sizeof(pp_generator)))
+    in.raise("TypeError", "RNG state must be a torch.ByteTensor of the right size");
   std::memcpy(pp_default_generator(), t.raw(), sizeof(pp_generator));
   return Value::none();
 }
@@ -110,7 +126,8 @@ Value call_hook(Interpreter& in, CallArgs& a) {
   const std::string& name = str_argument(in, a.positional[0], "hook name");
   const auto& hooks = state_of(in).hooks;
   const auto it = hooks.find(name);
-  if (it == hooks.end()) in.raise("RuntimeError", fmt::format("`{}` is not available in this program", name));
+  if (it == hooks.end())
+    in.raise("RuntimeError", fmt::format("`{}` is not available in this program", name));
   const Value hook = it->second;
   a.positional.erase(a.positional.begin());
   return in.call(hook, std::move(a));
@@ -137,7 +154,10 @@ void fill_dtypes(Interpreter& in, ModuleObj& m) {
     m.names.set(name_of(DType(i)), v);
     all->set(Value::str(name_of(DType(i))), v);
   }
-  for (const auto& [name, d] : {std::pair{"float", DType::Float32}, {"double", DType::Float64}, {"int", DType::Int32}, {"long", DType::Int64},
+  for (const auto& [name, d] : {std::pair{"float", DType::Float32},
+                                {"double", DType::Float64},
+                                {"int", DType::Int32},
+                                {"long", DType::Int64},
                                 {"short", DType::Int16}})
     all->set(Value::str(name), dtype_value(in, d));
   m.names.set("dtypes", Value(all));
@@ -169,7 +189,8 @@ Value load_tensors(Interpreter& in, CallArgs& a) {
 Value save_tensors(Interpreter& in, CallArgs& a) {
   io::NamedTensors tensors;
   for (const Value& key : in.unpack(a.positional[0]))
-    tensors.emplace_back(str_argument(in, key, "tensor name"), tensor_argument(in, in.subscript(a.positional[0], key)));
+    tensors.emplace_back(str_argument(in, key, "tensor name"),
+                         tensor_argument(in, in.subscript(a.positional[0], key)));
   guarded(in, [&] { io::save_safetensors(in.str(a.positional[1]), tensors); });
   return Value::none();
 }
@@ -181,23 +202,31 @@ Value load_sound(Interpreter& in, CallArgs& a) {
 }
 
 ClassObj* generator_class(Interpreter& in) {
-  ClassObj* cls = add_class(in, "Generator", core_of(in).object, [](Interpreter& in, CallArgs& a) -> Value {
-    auto* g = new InstanceObj(Ref<ClassObj>(a.positional[0].as<ClassObj>()));
-    const Value v(g);
-    auto state = std::make_shared<pp_generator>();
-    pp_generator_seed(state.get(), 67280421310721ull);
-    g->native = state;
-    return v;
-  });
-  add_methods(*cls, {
-      {"manual_seed", 1, 1, [](Interpreter& in, CallArgs& a) -> Value {
-         pp_generator_seed(static_cast<pp_generator*>(a.positional[0].as<InstanceObj>()->native.get()), uint64_t(int_argument(in, a.positional[1])));
-         return a.positional[0];
-       }},
-      {"initial_seed", 0, 0, [](Interpreter&, CallArgs& a) {
-         return Value::integer(int64_t(static_cast<pp_generator*>(a.positional[0].as<InstanceObj>()->native.get())->seed));
-       }},
-  });
+  ClassObj* cls =
+      add_class(in, "Generator", core_of(in).object, [](Interpreter& in, CallArgs& a) -> Value {
+        auto* g = new InstanceObj(Ref<ClassObj>(a.positional[0].as<ClassObj>()));
+        const Value v(g);
+        auto state = std::make_shared<pp_generator>();
+        pp_generator_seed(state.get(), 67280421310721ull);
+        g->native = state;
+        return v;
+      });
+  add_methods(
+      *cls, {
+                {"manual_seed", 1, 1,
+                 [](Interpreter& in, CallArgs& a) -> Value {
+                   pp_generator_seed(
+                       static_cast<pp_generator*>(a.positional[0].as<InstanceObj>()->native.get()),
+                       uint64_t(int_argument(in, a.positional[1])));
+                   return a.positional[0];
+                 }},
+                {"initial_seed", 0, 0,
+                 [](Interpreter&, CallArgs& a) {
+                   return Value::integer(int64_t(
+                       static_cast<pp_generator*>(a.positional[0].as<InstanceObj>()->native.get())
+                           ->seed));
+                 }},
+            });
   return cls;
 }
 
@@ -211,103 +240,166 @@ void fill_periplus(Interpreter& in, ModuleObj& m) {
   m.names.set("device", Value(c.device));
   m.names.set("Generator", Value(generator_class(in)));
   fill_dtypes(in, m);
-  add_functions(m.names, {
-      {"op", 1, 1, [](Interpreter& in, CallArgs& a) -> Value {
-         const std::string& name = str_argument(in, a.positional[0], "operator name");
-         const OpDef* op = find_function(name);
-         if (!op) op = find_op(name);
-         if (!op) op = find_method(name);
-         if (!op) in.raise("AttributeError", fmt::format("there is no operator `{}`", name));
-         return op_value(in, op, "torch." + name);
-       }},
-      {"find_op", 1, 1, [](Interpreter& in, CallArgs& a) -> Value {
-         const std::string& name = str_argument(in, a.positional[0], "operator name");
-         const OpDef* op = find_function(name);
-         if (!op) op = find_op(name);
-         return op ? op_value(in, op, "torch." + name) : Value::none();
-       }},
-      {"tensor", 1, 2, [](Interpreter& in, CallArgs& a) {
-         const Value v = make_tensor(in, a.positional[0], dtype_argument(in, argument(a, 1, "dtype", Value::none())));
-         const Value grad = keyword(a, "requires_grad");
-         if (!grad.is_unbound()) v.as_tensor().impl()->requires_grad = in.truth(grad);
-         return v;
-       }, "dtype device requires_grad pin_memory"},
-      {"as_tensor", 1, 2, [](Interpreter& in, CallArgs& a) -> Value {
-         const auto d = dtype_argument(in, argument(a, 1, "dtype", Value::none()));
-         const Value& v = a.positional[0];
-         if (v.is(ObjKind::Tensor) && (!d || *d == v.as_tensor().dtype())) return v;
-         return make_tensor(in, v, d);
-       }, "dtype device"},
-      {"make_parameter", 1, 3, make_parameter, "cls requires_grad"},
-      {"shares_storage", 2, 2, [](Interpreter& in, CallArgs& a) {
-         return Value::boolean(tensor_argument(in, a.positional[0]).same_storage(tensor_argument(in, a.positional[1])));
-       }},
-      {"same_tensor", 2, 2, [](Interpreter& in, CallArgs& a) {
-         return Value::boolean(tensor_argument(in, a.positional[0]).impl() == tensor_argument(in, a.positional[1]).impl());
-       }},
-      {"set_data", 2, 2, [](Interpreter& in, CallArgs& a) -> Value {
-         in.set_attr(a.positional[0], "data", a.positional[1]);
-         return Value::none();
-       }},
-      {"promote_types", 2, 2, [](Interpreter& in, CallArgs& a) {
-         return dtype_value(in, promote(needed_dtype(in, a.positional[0]), needed_dtype(in, a.positional[1])));
-       }},
-      {"result_type", 2, 2, promoted}, {"can_cast", 2, 2, can_cast}, {"finfo", 1, 1, finfo}, {"iinfo", 1, 1, iinfo},
-      {"is_floating", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::boolean(is_floating(needed_dtype(in, a.positional[0]))); }},
-      {"itemsize", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::integer(int64_t(item_size(needed_dtype(in, a.positional[0])))); }},
-      {"get_default_dtype", 0, 0, [](Interpreter& in, CallArgs&) { return dtype_value(in, state_of(in).default_dtype); }},
-      {"set_default_dtype", 1, 1, [](Interpreter& in, CallArgs& a) -> Value {
-         state_of(in).default_dtype = needed_dtype(in, a.positional[0]);
-         return Value::none();
-       }},
-      {"tensor_repr", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::str(to_string(tensor_argument(in, a.positional[0]))); }},
-      {"set_printoptions", 0, -1, [](Interpreter&, CallArgs&) -> Value { return Value::none(); }, "*"},
-      {"manual_seed", 1, 1, [](Interpreter& in, CallArgs& a) -> Value {
-         pp_generator_seed(pp_default_generator(), uint64_t(int_argument(in, a.positional[0])));
-         return Value::none();
-       }, "seed"},
-      {"initial_seed", 0, 0, [](Interpreter&, CallArgs&) { return int_value(BigInt(pp_default_generator()->seed)); }},
-      {"get_rng_state", 0, 0, rng_state}, {"set_rng_state", 1, 1, set_rng_state},
-      {"load_safetensors", 1, 1, load_tensors}, {"save_safetensors", 2, 2, save_tensors}, {"load_wav", 1, 1, load_sound},
-      {"grad_enabled", 0, 0, [](Interpreter& in, CallArgs&) { return Value::boolean(state_of(in).grad_enabled); }},
-      {"set_grad_enabled", 1, 1, [](Interpreter& in, CallArgs& a) {
-         return Value::boolean(std::exchange(state_of(in).grad_enabled, in.truth(a.positional[0])));
-       }},
-      {"num_threads", 0, 0, [](Interpreter&, CallArgs&) { return Value::integer(pp_threads()); }},
-      {"set_num_threads", 1, 1, [](Interpreter& in, CallArgs& a) -> Value {
-         pp_set_threads(int(int_argument(in, a.positional[0])));
-         return Value::none();
-       }},
-      {"qualified_name", 1, 1, [](Interpreter& in, CallArgs& a) {
-         return Value::str(in.str(in.get_attr(a.positional[0], "__module__")) + "." + in.str(in.get_attr(a.positional[0], "__qualname__")));
-       }},
-      {"source_place", 1, 1, source_place},
-      {"is_scripting", 0, 0, [](Interpreter& in, CallArgs&) { return Value::boolean(std::string_view(in.capture_kind()) == "script"); }},
-      {"is_tracing", 0, 0, [](Interpreter& in, CallArgs&) { return Value::boolean(std::string_view(in.capture_kind()) == "trace"); }},
-      {"call_hook", 1, -1, call_hook, "*"},
-      {"has_hook", 1, 1, [](Interpreter& in, CallArgs& a) { return Value::boolean(state_of(in).hooks.count(str_argument(in, a.positional[0], "name")) != 0); }},
-      {"object_id", 1, 1, [](Interpreter&, CallArgs& a) { return Value::integer(int64_t(reinterpret_cast<uintptr_t>(a.positional[0].object()))); }},
-      {"attributes", 1, 1, [](Interpreter& in, CallArgs& a) {
-         Values out;
-         for (const auto& [name, v] : instance_table(in, a.positional[0]).items()) out.push_back(Value::tuple({Value::str(name), v}));
-         return Value::list(std::move(out));
-       }},
-      {"get_instance_attr", 2, 3, [](Interpreter& in, CallArgs& a) -> Value {
-         const Value* v = instance_table(in, a.positional[0]).find(str_argument(in, a.positional[1], "name"));
-         return v ? *v : argument(a, 2, "default", Value::none());
-       }},
-      {"set_instance_attr", 3, 3, [](Interpreter& in, CallArgs& a) -> Value {
-         const std::string& name = str_argument(in, a.positional[1], "name");
-         in.will_write(WritePlace::Kind::Attribute, a.positional[0].object(), name);
-         instance_table(in, a.positional[0]).set(name, a.positional[2]);
-         return Value::none();
-       }},
-      {"del_instance_attr", 2, 2, [](Interpreter& in, CallArgs& a) {
-         const std::string& name = str_argument(in, a.positional[1], "name");
-         in.will_write(WritePlace::Kind::Attribute, a.positional[0].object(), name);
-         return Value::boolean(instance_table(in, a.positional[0]).erase(name));
-       }},
-  });
+  add_functions(
+      m.names,
+      {
+          {"op", 1, 1,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             const std::string& name = str_argument(in, a.positional[0], "operator name");
+             const OpDef* op = find_function(name);
+             if (!op) op = find_op(name);
+             if (!op) op = find_method(name);
+             if (!op) in.raise("AttributeError", fmt::format("there is no operator `{}`", name));
+             return op_value(in, op, "torch." + name);
+           }},
+          {"find_op", 1, 1,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             const std::string& name = str_argument(in, a.positional[0], "operator name");
+             const OpDef* op = find_function(name);
+             if (!op) op = find_op(name);
+             return op ? op_value(in, op, "torch." + name) : Value::none();
+           }},
+          {"tensor", 1, 2,
+           [](Interpreter& in, CallArgs& a) {
+             const Value v = make_tensor(
+                 in, a.positional[0], dtype_argument(in, argument(a, 1, "dtype", Value::none())));
+             const Value grad = keyword(a, "requires_grad");
+             if (!grad.is_unbound()) v.as_tensor().impl()->requires_grad = in.truth(grad);
+             return v;
+           },
+           "dtype device requires_grad pin_memory"},
+          {"as_tensor", 1, 2,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             const auto d = dtype_argument(in, argument(a, 1, "dtype", Value::none()));
+             const Value& v = a.positional[0];
+             if (v.is(ObjKind::Tensor) && (!d || *d == v.as_tensor().dtype())) return v;
+             return make_tensor(in, v, d);
+           },
+           "dtype device"},
+          {"make_parameter", 1, 3, make_parameter, "cls requires_grad"},
+          {"shares_storage", 2, 2,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::boolean(tensor_argument(in, a.positional[0])
+                                       .same_storage(tensor_argument(in, a.positional[1])));
+           }},
+          {"same_tensor", 2, 2,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::boolean(tensor_argument(in, a.positional[0]).impl() ==
+                                   tensor_argument(in, a.positional[1]).impl());
+           }},
+          {"set_data", 2, 2,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             in.set_attr(a.positional[0], "data", a.positional[1]);
+             return Value::none();
+           }},
+          {"promote_types", 2, 2,
+           [](Interpreter& in, CallArgs& a) {
+             return dtype_value(
+                 in, promote(needed_dtype(in, a.positional[0]), needed_dtype(in, a.positional[1])));
+           }},
+          {"result_type", 2, 2, promoted},
+          {"can_cast", 2, 2, can_cast},
+          {"finfo", 1, 1, finfo},
+          {"iinfo", 1, 1, iinfo},
+          {"is_floating", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::boolean(is_floating(needed_dtype(in, a.positional[0])));
+           }},
+          {"itemsize", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::integer(int64_t(item_size(needed_dtype(in, a.positional[0]))));
+           }},
+          {"get_default_dtype", 0, 0,
+           [](Interpreter& in, CallArgs&) { return dtype_value(in, state_of(in).default_dtype); }},
+          {"set_default_dtype", 1, 1,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             state_of(in).default_dtype = needed_dtype(in, a.positional[0]);
+             return Value::none();
+           }},
+          {"tensor_repr", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::str(to_string(tensor_argument(in, a.positional[0])));
+           }},
+          {"set_printoptions", 0, -1,
+           [](Interpreter&, CallArgs&) -> Value { return Value::none(); }, "*"},
+          {"manual_seed", 1, 1,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             pp_generator_seed(pp_default_generator(), uint64_t(int_argument(in, a.positional[0])));
+             return Value::none();
+           },
+           "seed"},
+          {"initial_seed", 0, 0,
+           [](Interpreter&, CallArgs&) { return int_value(BigInt(pp_default_generator()->seed)); }},
+          {"get_rng_state", 0, 0, rng_state},
+          {"set_rng_state", 1, 1, set_rng_state},
+          {"load_safetensors", 1, 1, load_tensors},
+          {"save_safetensors", 2, 2, save_tensors},
+          {"load_wav", 1, 1, load_sound},
+          {"grad_enabled", 0, 0,
+           [](Interpreter& in, CallArgs&) { return Value::boolean(state_of(in).grad_enabled); }},
+          {"set_grad_enabled", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::boolean(
+                 std::exchange(state_of(in).grad_enabled, in.truth(a.positional[0])));
+           }},
+          {"num_threads", 0, 0,
+           [](Interpreter&, CallArgs&) { return Value::integer(pp_threads()); }},
+          {"set_num_threads", 1, 1,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             pp_set_threads(int(int_argument(in, a.positional[0])));
+             return Value::none();
+           }},
+          {"qualified_name", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::str(in.str(in.get_attr(a.positional[0], "__module__")) + "." +
+                               in.str(in.get_attr(a.positional[0], "__qualname__")));
+           }},
+          {"source_place", 1, 1, source_place},
+          {"is_scripting", 0, 0,
+           [](Interpreter& in, CallArgs&) {
+             return Value::boolean(std::string_view(in.capture_kind()) == "script");
+           }},
+          {"is_tracing", 0, 0,
+           [](Interpreter& in, CallArgs&) {
+             return Value::boolean(std::string_view(in.capture_kind()) == "trace");
+           }},
+          {"call_hook", 1, -1, call_hook, "*"},
+          {"has_hook", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::boolean(
+                 state_of(in).hooks.count(str_argument(in, a.positional[0], "name")) != 0);
+           }},
+          {"object_id", 1, 1,
+           [](Interpreter&, CallArgs& a) {
+             return Value::integer(int64_t(reinterpret_cast<uintptr_t>(a.positional[0].object())));
+           }},
+          {"attributes", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             Values out;
+             for (const auto& [name, v] : instance_table(in, a.positional[0]).items())
+               out.push_back(Value::tuple({Value::str(name), v}));
+             return Value::list(std::move(out));
+           }},
+          {"get_instance_attr", 2, 3,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             const Value* v = instance_table(in, a.positional[0])
+                                  .find(str_argument(in, a.positional[1], "name"));
+             return v ? *v : argument(a, 2, "default", Value::none());
+           }},
+          {"set_instance_attr", 3, 3,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             const std::string& name = str_argument(in, a.positional[1], "name");
+             in.will_write(WritePlace::Kind::Attribute, a.positional[0].object(), name);
+             instance_table(in, a.positional[0]).set(name, a.positional[2]);
+             return Value::none();
+           }},
+          {"del_instance_attr", 2, 2,
+           [](Interpreter& in, CallArgs& a) {
+             const std::string& name = str_argument(in, a.positional[1], "name");
+             in.will_write(WritePlace::Kind::Attribute, a.positional[0].object(), name);
+             return Value::boolean(instance_table(in, a.positional[0]).erase(name));
+           }},
+      });
   for (const auto& [name, v] : state_of(in).hooks) {
     if (name[0] != '.') m.names.set(name, v);
   }

@@ -12,15 +12,20 @@ namespace periplus {
 using ast::BinaryOp;
 
 Value int_value(const BigInt& v) {
-  static const BigInt low = std::numeric_limits<int64_t>::min(), high = std::numeric_limits<int64_t>::max();
+  static const BigInt low = std::numeric_limits<int64_t>::min(),
+                      high = std::numeric_limits<int64_t>::max();
   if (v >= low && v <= high) return Value::integer(static_cast<int64_t>(v));
   return Value(new BigIntObj(v));
 }
 
 bool is_integer(const Value& v) { return v.is_int() || v.is_bool() || v.is(ObjKind::BigInt); }
-bool is_number(const Value& v) { return v.is_int() || v.is_float() || v.is_bool() || v.is(ObjKind::BigInt); }
+bool is_number(const Value& v) {
+  return v.is_int() || v.is_float() || v.is_bool() || v.is(ObjKind::BigInt);
+}
 
-BigInt big_of(const Value& v) { return v.is(ObjKind::BigInt) ? v.as<BigIntObj>()->value : BigInt(v.as_int()); }
+BigInt big_of(const Value& v) {
+  return v.is(ObjKind::BigInt) ? v.as<BigIntObj>()->value : BigInt(v.as_int());
+}
 
 double big_to_double(const BigInt& v) {
   // Through text: cpp_int's own conversion truncates in 1.74.
@@ -49,8 +54,10 @@ std::string float_repr(double v) {
 }
 
 std::optional<BigInt> parse_int(std::string_view text, int base) {
-  while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front()))) text.remove_prefix(1);
-  while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back()))) text.remove_suffix(1);
+  while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front())))
+    text.remove_prefix(1);
+  while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back())))
+    text.remove_suffix(1);
   bool negative = false;
   if (!text.empty() && (text[0] == '+' || text[0] == '-')) {
     negative = text[0] == '-';
@@ -78,7 +85,9 @@ std::optional<BigInt> parse_int(std::string_view text, int base) {
       continue;
     }
     before = c;
-    const int d = c >= '0' && c <= '9' ? c - '0' : std::isalpha(static_cast<unsigned char>(c)) ? std::tolower(c) - 'a' + 10 : 99;
+    const int d = c >= '0' && c <= '9'                          ? c - '0'
+                  : std::isalpha(static_cast<unsigned char>(c)) ? std::tolower(c) - 'a' + 10
+                                                                : 99;
     if (d >= base) return std::nullopt;
     if (is_small && small < (int64_t(1) << 56)) {
       small = small * base + d;
@@ -93,12 +102,15 @@ std::optional<BigInt> parse_int(std::string_view text, int base) {
 }
 
 std::optional<double> parse_float(std::string_view text) {
-  while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front()))) text.remove_prefix(1);
-  while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back()))) text.remove_suffix(1);
+  while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front())))
+    text.remove_prefix(1);
+  while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back())))
+    text.remove_suffix(1);
   std::string clean;
   for (size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '_') {
-      if (i == 0 || i + 1 == text.size() || !std::isdigit(static_cast<unsigned char>(text[i - 1])) ||
+      if (i == 0 || i + 1 == text.size() ||
+          !std::isdigit(static_cast<unsigned char>(text[i - 1])) ||
           !std::isdigit(static_cast<unsigned char>(text[i + 1])))
         return std::nullopt;
       continue;
@@ -144,7 +156,8 @@ double python_round(double x, int digits) {
   if (digits < -308) return std::copysign(0.0, x);
   if (digits >= 0) {
     char buffer[800];
-    const auto r = std::to_chars(buffer, buffer + sizeof buffer, x, std::chars_format::fixed, digits);
+    const auto r =
+        std::to_chars(buffer, buffer + sizeof buffer, x, std::chars_format::fixed, digits);
     double out = 0;
     std::from_chars(buffer, r.ptr, out);
     return out;
@@ -205,7 +218,8 @@ double true_divide(Interpreter& in, const Value& a, const Value& b) {
 Value float_pow(Interpreter& in, double x, double y) {
   if (x == 0 && y < 0) in.raise("ZeroDivisionError", "0.0 cannot be raised to a negative power");
   if (x < 0 && std::isfinite(x) && std::isfinite(y) && y != std::floor(y))
-    in.raise("ValueError", "a negative number to a fractional power is complex, which is not supported");
+    in.raise("ValueError",
+             "a negative number to a fractional power is complex, which is not supported");
   const double r = std::pow(x, y);
   if (std::isinf(r) && std::isfinite(x) && std::isfinite(y))
     in.raise("OverflowError", "(34, 'Numerical result out of range')");
@@ -244,16 +258,22 @@ BigInt wrap(const BigInt& v, unsigned bits) { return v < 0 ? BigInt(v + (BigInt(
 Value bitwise(BinaryOp op, const Value& a, const Value& b) {
   if (a.is_bool() && b.is_bool()) {
     const bool x = a.as_bool(), y = b.as_bool();
-    return Value::boolean(op == BinaryOp::BitAnd ? x && y : op == BinaryOp::BitOr ? x || y : x != y);
+    return Value::boolean(op == BinaryOp::BitAnd  ? x && y
+                          : op == BinaryOp::BitOr ? x || y
+                                                  : x != y);
   }
   if (!a.is(ObjKind::BigInt) && !b.is(ObjKind::BigInt)) {
     const int64_t x = a.as_int(), y = b.as_int();
     return Value::integer(op == BinaryOp::BitAnd ? x & y : op == BinaryOp::BitOr ? x | y : x ^ y);
   }
   const BigInt x = big_of(a), y = big_of(b);
-  const unsigned bits = unsigned(std::max(x == 0 ? 0u : unsigned(msb(BigInt(abs(x)))), y == 0 ? 0u : unsigned(msb(BigInt(abs(y)))))) + 3;
+  const unsigned bits = unsigned(std::max(x == 0 ? 0u : unsigned(msb(BigInt(abs(x)))),
+                                          y == 0 ? 0u : unsigned(msb(BigInt(abs(y)))))) +
+                        3;
   const BigInt p = wrap(x, bits), q = wrap(y, bits);
-  BigInt r = op == BinaryOp::BitAnd ? BigInt(p & q) : op == BinaryOp::BitOr ? BigInt(p | q) : BigInt(p ^ q);
+  BigInt r = op == BinaryOp::BitAnd  ? BigInt(p & q)
+             : op == BinaryOp::BitOr ? BigInt(p | q)
+                                     : BigInt(p ^ q);
   if (bit_test(r, bits - 1)) r -= BigInt(1) << bits;
   return int_value(r);
 }
@@ -272,21 +292,27 @@ Value int_binary(Interpreter& in, BinaryOp op, const Value& a, const Value& b) {
     case BinaryOp::Mul:
       if (small && !__builtin_mul_overflow(x, y, &r)) return Value::integer(r);
       return int_value(big_of(a) * big_of(b));
-    case BinaryOp::Div: return Value::floating(true_divide(in, a, b));
+    case BinaryOp::Div:
+      return Value::floating(true_divide(in, a, b));
     case BinaryOp::FloorDiv:
     case BinaryOp::Mod: {
       const BigInt d = big_of(b);
       if (d == 0)
-        in.raise("ZeroDivisionError", op == BinaryOp::Mod ? "integer modulo by zero" : "integer division or modulo by zero");
+        in.raise("ZeroDivisionError", op == BinaryOp::Mod ? "integer modulo by zero"
+                                                          : "integer division or modulo by zero");
       return int_value(op == BinaryOp::Mod ? floor_mod(big_of(a), d) : floor_div(big_of(a), d));
     }
-    case BinaryOp::Pow: return int_pow(in, a, b);
+    case BinaryOp::Pow:
+      return int_pow(in, a, b);
     case BinaryOp::LShift:
-    case BinaryOp::RShift: return shift(in, op, a, b);
+    case BinaryOp::RShift:
+      return shift(in, op, a, b);
     case BinaryOp::BitAnd:
     case BinaryOp::BitOr:
-    case BinaryOp::BitXor: return bitwise(op, a, b);
-    case BinaryOp::MatMul: return Value::unbound();
+    case BinaryOp::BitXor:
+      return bitwise(op, a, b);
+    case BinaryOp::MatMul:
+      return Value::unbound();
   }
   return Value::unbound();
 }
@@ -298,9 +324,12 @@ Value number_binary(Interpreter& in, BinaryOp op, const Value& a, const Value& b
   if (is_integer(a) && is_integer(b)) return int_binary(in, op, a, b);
   const double x = as_double(in, a), y = as_double(in, b);
   switch (op) {
-    case BinaryOp::Add: return Value::floating(x + y);
-    case BinaryOp::Sub: return Value::floating(x - y);
-    case BinaryOp::Mul: return Value::floating(x * y);
+    case BinaryOp::Add:
+      return Value::floating(x + y);
+    case BinaryOp::Sub:
+      return Value::floating(x - y);
+    case BinaryOp::Mul:
+      return Value::floating(x * y);
     case BinaryOp::Div:
       if (y == 0) in.raise("ZeroDivisionError", "float division by zero");
       return Value::floating(x / y);
@@ -310,9 +339,15 @@ Value number_binary(Interpreter& in, BinaryOp op, const Value& a, const Value& b
     case BinaryOp::Mod:
       if (y == 0) in.raise("ZeroDivisionError", "float modulo");
       return Value::floating(python_float_mod(x, y));
-    case BinaryOp::Pow: return float_pow(in, x, y);
-    case BinaryOp::LShift: case BinaryOp::RShift: case BinaryOp::BitAnd: case BinaryOp::BitOr:
-    case BinaryOp::BitXor: case BinaryOp::MatMul: return Value::unbound();
+    case BinaryOp::Pow:
+      return float_pow(in, x, y);
+    case BinaryOp::LShift:
+    case BinaryOp::RShift:
+    case BinaryOp::BitAnd:
+    case BinaryOp::BitOr:
+    case BinaryOp::BitXor:
+    case BinaryOp::MatMul:
+      return Value::unbound();
   }
   return Value::unbound();
 }
@@ -324,12 +359,14 @@ Value number_unary(Interpreter& in, ast::UnaryOp op, const Value& v) {
       if (v.is_float()) return Value::floating(-v.as_float());
       if (!v.is(ObjKind::BigInt) && v.as_int() != INT64_MIN) return Value::integer(-v.as_int());
       return int_value(BigInt(-big_of(v)));
-    case ast::UnaryOp::Pos: return v.is_bool() ? Value::integer(v.as_int()) : v;
+    case ast::UnaryOp::Pos:
+      return v.is_bool() ? Value::integer(v.as_int()) : v;
     case ast::UnaryOp::Invert:
       if (v.is_float()) return Value::unbound();
       if (!v.is(ObjKind::BigInt)) return Value::integer(~v.as_int());
       return int_value(BigInt(-big_of(v) - 1));
-    case ast::UnaryOp::Not: return Value::unbound();
+    case ast::UnaryOp::Not:
+      return Value::unbound();
   }
   return Value::unbound();
 }

@@ -20,48 +20,74 @@ struct OperatorNames {
 
 OperatorNames names_of(BinaryOp op) {
   switch (op) {
-    case BinaryOp::Add: return {"__add__", "__radd__", "__iadd__"};
-    case BinaryOp::Sub: return {"__sub__", "__rsub__", "__isub__"};
-    case BinaryOp::Mul: return {"__mul__", "__rmul__", "__imul__"};
-    case BinaryOp::Div: return {"__truediv__", "__rtruediv__", "__itruediv__"};
-    case BinaryOp::FloorDiv: return {"__floordiv__", "__rfloordiv__", "__ifloordiv__"};
-    case BinaryOp::Mod: return {"__mod__", "__rmod__", "__imod__"};
-    case BinaryOp::Pow: return {"__pow__", "__rpow__", "__ipow__"};
-    case BinaryOp::MatMul: return {"__matmul__", "__rmatmul__", "__imatmul__"};
-    case BinaryOp::LShift: return {"__lshift__", "__rlshift__", "__ilshift__"};
-    case BinaryOp::RShift: return {"__rshift__", "__rrshift__", "__irshift__"};
-    case BinaryOp::BitAnd: return {"__and__", "__rand__", "__iand__"};
-    case BinaryOp::BitOr: return {"__or__", "__ror__", "__ior__"};
-    case BinaryOp::BitXor: return {"__xor__", "__rxor__", "__ixor__"};
+    case BinaryOp::Add:
+      return {"__add__", "__radd__", "__iadd__"};
+    case BinaryOp::Sub:
+      return {"__sub__", "__rsub__", "__isub__"};
+    case BinaryOp::Mul:
+      return {"__mul__", "__rmul__", "__imul__"};
+    case BinaryOp::Div:
+      return {"__truediv__", "__rtruediv__", "__itruediv__"};
+    case BinaryOp::FloorDiv:
+      return {"__floordiv__", "__rfloordiv__", "__ifloordiv__"};
+    case BinaryOp::Mod:
+      return {"__mod__", "__rmod__", "__imod__"};
+    case BinaryOp::Pow:
+      return {"__pow__", "__rpow__", "__ipow__"};
+    case BinaryOp::MatMul:
+      return {"__matmul__", "__rmatmul__", "__imatmul__"};
+    case BinaryOp::LShift:
+      return {"__lshift__", "__rlshift__", "__ilshift__"};
+    case BinaryOp::RShift:
+      return {"__rshift__", "__rrshift__", "__irshift__"};
+    case BinaryOp::BitAnd:
+      return {"__and__", "__rand__", "__iand__"};
+    case BinaryOp::BitOr:
+      return {"__or__", "__ror__", "__ior__"};
+    case BinaryOp::BitXor:
+      return {"__xor__", "__rxor__", "__ixor__"};
   }
   return {};
 }
 
 const char* compare_name(CompareOp op) {
   switch (op) {
-    case CompareOp::Eq: return "__eq__";
-    case CompareOp::Ne: return "__ne__";
-    case CompareOp::Lt: return "__lt__";
-    case CompareOp::Le: return "__le__";
-    case CompareOp::Gt: return "__gt__";
-    case CompareOp::Ge: return "__ge__";
-    default: return "";
+    case CompareOp::Eq:
+      return "__eq__";
+    case CompareOp::Ne:
+      return "__ne__";
+    case CompareOp::Lt:
+      return "__lt__";
+    case CompareOp::Le:
+      return "__le__";
+    case CompareOp::Gt:
+      return "__gt__";
+    case CompareOp::Ge:
+      return "__ge__";
+    default:
+      return "";
   }
 }
 
 CompareOp swapped(CompareOp op) {
   switch (op) {
-    case CompareOp::Lt: return CompareOp::Gt;
-    case CompareOp::Le: return CompareOp::Ge;
-    case CompareOp::Gt: return CompareOp::Lt;
-    case CompareOp::Ge: return CompareOp::Le;
-    default: return op;
+    case CompareOp::Lt:
+      return CompareOp::Gt;
+    case CompareOp::Le:
+      return CompareOp::Ge;
+    case CompareOp::Gt:
+      return CompareOp::Lt;
+    case CompareOp::Ge:
+      return CompareOp::Le;
+    default:
+      return op;
   }
 }
 
 bool has_user_class(const Value& v) {
   return v.is(ObjKind::Instance) || (v.is(ObjKind::Class) && v.as<ClassObj>()->meta) ||
-         (v.is(ObjKind::Tuple) && v.as<TupleObj>()->cls) || (v.is(ObjKind::Tensor) && v.as<TensorObj>()->cls);
+         (v.is(ObjKind::Tuple) && v.as<TupleObj>()->cls) ||
+         (v.is(ObjKind::Tensor) && v.as<TensorObj>()->cls);
 }
 
 /// The user's method for an operator; Unbound when it is missing or declines.
@@ -79,10 +105,12 @@ const Values* sequence_items(const Value& v) {
 }
 
 Value repeat(Interpreter& in, const Value& sequence, const Value& count) {
-  if (count.is(ObjKind::BigInt)) in.raise("OverflowError", "cannot fit 'int' into an index-sized integer");
+  if (count.is(ObjKind::BigInt))
+    in.raise("OverflowError", "cannot fit 'int' into an index-sized integer");
   const int64_t n = std::max<int64_t>(0, count.as_int());
   const auto check = [&](size_t size) {
-    if (size && uint64_t(n) > (uint64_t(1) << 31) / size) in.raise("MemoryError", "the repeated sequence is too large");
+    if (size && uint64_t(n) > (uint64_t(1) << 31) / size)
+      in.raise("MemoryError", "the repeated sequence is too large");
   };
   if (sequence.is(ObjKind::Str)) {
     const std::string& s = sequence.as_str();
@@ -114,7 +142,8 @@ bool is_sequence(const Value& v) {
 /// Sets, and dict views taken as sets.
 Ref<DictObj> set_table(Interpreter& in, const Value& v) {
   if (v.is(ObjKind::Set)) return v.as<SetObj>()->table;
-  if (v.is(ObjKind::Native) && (v.as<NativeObj>()->cls == core_of(in).dict_keys || v.as<NativeObj>()->cls == core_of(in).dict_items)) {
+  if (v.is(ObjKind::Native) && (v.as<NativeObj>()->cls == core_of(in).dict_keys ||
+                                v.as<NativeObj>()->cls == core_of(in).dict_items)) {
     const auto table = make_ref<DictObj>();
     for (const Value& item : in.unpack(v)) table->set(item, Value::none());
     return table;
@@ -129,7 +158,8 @@ Value set_binary(Interpreter& in, BinaryOp op, const Value& a, const Value& b) {
   out->frozen = a.is(ObjKind::Set) && a.as<SetObj>()->frozen;
   for (const auto& [key, none] : x->items()) {
     const bool in_y = y->find(key) != nullptr;
-    if (op == BinaryOp::BitOr || (op == BinaryOp::BitAnd ? in_y : !in_y)) out->table->set(key, Value::none());
+    if (op == BinaryOp::BitOr || (op == BinaryOp::BitAnd ? in_y : !in_y))
+      out->table->set(key, Value::none());
   }
   if (op == BinaryOp::BitOr || op == BinaryOp::BitXor) {
     for (const auto& [key, none] : y->items()) {
@@ -163,15 +193,21 @@ Value container_binary(Interpreter& in, BinaryOp op, const Value& a, const Value
         return Value(out);
       }
       if (a.is(ObjKind::Str) && is_sequence(a))
-        in.raise("TypeError", fmt::format("can only concatenate str (not \"{}\") to str", class_name(in, b)));
-      if (a.is(ObjKind::List)) in.raise("TypeError", fmt::format("can only concatenate list (not \"{}\") to list", class_name(in, b)));
-      if (a.is(ObjKind::Tuple)) in.raise("TypeError", fmt::format("can only concatenate tuple (not \"{}\") to tuple", class_name(in, b)));
+        in.raise("TypeError",
+                 fmt::format("can only concatenate str (not \"{}\") to str", class_name(in, b)));
+      if (a.is(ObjKind::List))
+        in.raise("TypeError",
+                 fmt::format("can only concatenate list (not \"{}\") to list", class_name(in, b)));
+      if (a.is(ObjKind::Tuple))
+        in.raise("TypeError", fmt::format("can only concatenate tuple (not \"{}\") to tuple",
+                                          class_name(in, b)));
       return Value::unbound();
     case BinaryOp::Mul:
       if (is_sequence(a) && is_integer(b)) return repeat(in, a, b);
       if (is_sequence(b) && is_integer(a)) return repeat(in, b, a);
       if (is_sequence(a) || is_sequence(b))
-        in.raise("TypeError", fmt::format("can't multiply sequence by non-int of type '{}'", class_name(in, is_sequence(a) ? b : a)));
+        in.raise("TypeError", fmt::format("can't multiply sequence by non-int of type '{}'",
+                                          class_name(in, is_sequence(a) ? b : a)));
       return Value::unbound();
     case BinaryOp::Mod:
       if (a.is(ObjKind::Str)) return Value::str(percent_format(in, a.as_str(), b));
@@ -184,7 +220,8 @@ Value container_binary(Interpreter& in, BinaryOp op, const Value& a, const Value
         }
         return Value(out);
       }
-      if ((a.is(ObjKind::Class) || a.is(ObjKind::Generic) || a.is_none()) && (b.is(ObjKind::Class) || b.is(ObjKind::Generic) || b.is_none()) &&
+      if ((a.is(ObjKind::Class) || a.is(ObjKind::Generic) || a.is_none()) &&
+          (b.is(ObjKind::Class) || b.is(ObjKind::Generic) || b.is_none()) &&
           !(a.is_none() && b.is_none())) {
         auto* g = new GenericObj;
         const Value out(g);
@@ -195,8 +232,10 @@ Value container_binary(Interpreter& in, BinaryOp op, const Value& a, const Value
       [[fallthrough]];
     case BinaryOp::Sub:
     case BinaryOp::BitAnd:
-    case BinaryOp::BitXor: return set_binary(in, op, a, b);
-    default: return Value::unbound();
+    case BinaryOp::BitXor:
+      return set_binary(in, op, a, b);
+    default:
+      return Value::unbound();
   }
 }
 
@@ -214,15 +253,18 @@ Value Interpreter::binary(BinaryOp op, const Value& a, const Value& b) {
     if (Value v = number_binary(*this, op, a, b); !v.is_unbound()) return v;
   }
   const OperatorNames names = names_of(op);
-  const bool subclass_first = has_user_class(b) && type_of(a) != type_of(b) && type_of(b)->is_subclass_of(type_of(a));
+  const bool subclass_first =
+      has_user_class(b) && type_of(a) != type_of(b) && type_of(b)->is_subclass_of(type_of(a));
   if (subclass_first) {
     if (Value v = try_method(*this, b, names.reflected, a); !v.is_unbound()) return v;
   }
   if (Value v = try_method(*this, a, names.plain, b); !v.is_unbound()) return v;
   const bool b_reflects = has_user_class(b) && user_method(*this, b, names.reflected);
-  const bool is_tensor_pair = (a.is(ObjKind::Tensor) && (b.is(ObjKind::Tensor) || is_number(plain(b)))) ||
-                              (b.is(ObjKind::Tensor) && is_number(plain(a)));
-  if (is_tensor_pair && !(a.is(ObjKind::Tensor) && b_reflects && !b.is(ObjKind::Tensor))) return tensor_binary(*this, op, plain(a), plain(b));
+  const bool is_tensor_pair =
+      (a.is(ObjKind::Tensor) && (b.is(ObjKind::Tensor) || is_number(plain(b)))) ||
+      (b.is(ObjKind::Tensor) && is_number(plain(a)));
+  if (is_tensor_pair && !(a.is(ObjKind::Tensor) && b_reflects && !b.is(ObjKind::Tensor)))
+    return tensor_binary(*this, op, plain(a), plain(b));
   if (b_reflects && !subclass_first) {
     if (Value v = try_method(*this, b, names.reflected, a); !v.is_unbound()) return v;
   }
@@ -232,8 +274,10 @@ Value Interpreter::binary(BinaryOp op, const Value& a, const Value& b) {
   }
   if (Value v = container_binary(*this, op, pa, pb); !v.is_unbound()) return v;
   if (op == BinaryOp::Pow)
-    raise("TypeError", fmt::format("unsupported operand type(s) for ** or pow(): '{}' and '{}'", class_name(*this, a), class_name(*this, b)));
-  raise("TypeError", fmt::format("unsupported operand type(s) for {}: '{}' and '{}'", ast::spelling(op), class_name(*this, a), class_name(*this, b)));
+    raise("TypeError", fmt::format("unsupported operand type(s) for ** or pow(): '{}' and '{}'",
+                                   class_name(*this, a), class_name(*this, b)));
+  raise("TypeError", fmt::format("unsupported operand type(s) for {}: '{}' and '{}'",
+                                 ast::spelling(op), class_name(*this, a), class_name(*this, b)));
 }
 
 Value Interpreter::inplace(BinaryOp op, const Value& a, const Value& b) {
@@ -242,7 +286,8 @@ Value Interpreter::inplace(BinaryOp op, const Value& a, const Value& b) {
   if (has_user_class(a)) {
     if (Value v = try_method(*this, a, names_of(op).inplace, b); !v.is_unbound()) return v;
   }
-  if (a.is(ObjKind::Tensor) && (b.is(ObjKind::Tensor) || is_number(plain(b)))) return tensor_inplace(*this, op, a, plain(b));
+  if (a.is(ObjKind::Tensor) && (b.is(ObjKind::Tensor) || is_number(plain(b))))
+    return tensor_inplace(*this, op, a, plain(b));
   const Value& target = plain(a);
   if (target.is(ObjKind::List) && op == BinaryOp::Add) {
     Values more = unpack(b);
@@ -259,7 +304,8 @@ Value Interpreter::inplace(BinaryOp op, const Value& a, const Value& b) {
   }
   if (target.is(ObjKind::Dict) && op == BinaryOp::BitOr && plain(b).is(ObjKind::Dict)) {
     will_write(WritePlace::Kind::Dict, target.object());
-    for (const auto& [key, value] : plain(b).as<DictObj>()->items()) target.as<DictObj>()->set(key, value);
+    for (const auto& [key, value] : plain(b).as<DictObj>()->items())
+      target.as<DictObj>()->set(key, value);
     return a;
   }
   if (target.is(ObjKind::Set) && !target.as<SetObj>()->frozen) {
@@ -269,9 +315,12 @@ Value Interpreter::inplace(BinaryOp op, const Value& a, const Value& b) {
       return a;
     }
   }
-  if (!has_user_class(a) && !has_user_class(b) && !is_sequence(target) && !target.is(ObjKind::Class))
+  if (!has_user_class(a) && !has_user_class(b) && !is_sequence(target) &&
+      !target.is(ObjKind::Class))
     if (!is_sequence(plain(b)))
-      raise("TypeError", fmt::format("unsupported operand type(s) for {}=: '{}' and '{}'", ast::spelling(op), class_name(*this, a), class_name(*this, b)));
+      raise("TypeError",
+            fmt::format("unsupported operand type(s) for {}=: '{}' and '{}'", ast::spelling(op),
+                        class_name(*this, a), class_name(*this, b)));
   return binary(op, a, b);
 }
 
@@ -281,11 +330,13 @@ Value Interpreter::unary(UnaryOp op, const Value& v) {
   if (Value n = number_unary(*this, op, v); !n.is_unbound()) return n;
   const char* name = op == UnaryOp::Neg ? "__neg__" : op == UnaryOp::Pos ? "__pos__" : "__invert__";
   if (has_user_class(v)) {
-    if (const Value* method = user_method(*this, v, name)) return call_bound(*this, Value(*method), v, {});
+    if (const Value* method = user_method(*this, v, name))
+      return call_bound(*this, Value(*method), v, {});
     if (Value n = number_unary(*this, op, plain(v)); !n.is_unbound()) return n;
   }
   if (v.is(ObjKind::Tensor)) return tensor_unary(*this, op, v);
-  raise("TypeError", fmt::format("bad operand type for unary {}: '{}'", ast::spelling(op), class_name(*this, v)));
+  raise("TypeError", fmt::format("bad operand type for unary {}: '{}'", ast::spelling(op),
+                                 class_name(*this, v)));
 }
 
 // --- comparison --------------------------------------------------------------------------------
@@ -294,13 +345,20 @@ namespace {
 
 bool ordered_as(CompareOp op, int order) {
   switch (op) {
-    case CompareOp::Lt: return order < 0;
-    case CompareOp::Le: return order <= 0 && order != 2;
-    case CompareOp::Gt: return order == 1;
-    case CompareOp::Ge: return order == 0 || order == 1;
-    case CompareOp::Eq: return order == 0;
-    case CompareOp::Ne: return order != 0;
-    default: return false;
+    case CompareOp::Lt:
+      return order < 0;
+    case CompareOp::Le:
+      return order <= 0 && order != 2;
+    case CompareOp::Gt:
+      return order == 1;
+    case CompareOp::Ge:
+      return order == 0 || order == 1;
+    case CompareOp::Eq:
+      return order == 0;
+    case CompareOp::Ne:
+      return order != 0;
+    default:
+      return false;
   }
 }
 
@@ -310,11 +368,15 @@ bool builtin_equal(Interpreter& in, const Value& a, const Value& b) {
   if (is_number(a) && is_number(b)) return number_order(a, b) == 0;
   if (!a.is_object() || !b.is_object() || a.object()->kind != b.object()->kind) return false;
   switch (a.object()->kind) {
-    case ObjKind::Str: return a.as_str() == b.as_str();
-    case ObjKind::Bytes: return a.as<BytesObj>()->data == b.as<BytesObj>()->data;
-    case ObjKind::DType: return a.as<DTypeObj>()->dtype == b.as<DTypeObj>()->dtype;
+    case ObjKind::Str:
+      return a.as_str() == b.as_str();
+    case ObjKind::Bytes:
+      return a.as<BytesObj>()->data == b.as<BytesObj>()->data;
+    case ObjKind::DType:
+      return a.as<DTypeObj>()->dtype == b.as<DTypeObj>()->dtype;
     case ObjKind::Device:
-      return a.as<DeviceObj>()->type == b.as<DeviceObj>()->type && a.as<DeviceObj>()->index == b.as<DeviceObj>()->index;
+      return a.as<DeviceObj>()->type == b.as<DeviceObj>()->type &&
+             a.as<DeviceObj>()->index == b.as<DeviceObj>()->index;
     case ObjKind::List:
     case ObjKind::Tuple: {
       check_stack(in);
@@ -345,17 +407,20 @@ bool builtin_equal(Interpreter& in, const Value& a, const Value& b) {
     case ObjKind::Range: {
       const auto *x = a.as<RangeObj>(), *y = b.as<RangeObj>();
       const int64_t n = in.length(a);
-      return n == in.length(b) && (n == 0 || (x->start == y->start && (n == 1 || x->step == y->step)));
+      return n == in.length(b) &&
+             (n == 0 || (x->start == y->start && (n == 1 || x->step == y->step)));
     }
     case ObjKind::Slice: {
       const auto *x = a.as<SliceObj>(), *y = b.as<SliceObj>();
-      return in.equals(x->start, y->start) && in.equals(x->stop, y->stop) && in.equals(x->step, y->step);
+      return in.equals(x->start, y->start) && in.equals(x->stop, y->stop) &&
+             in.equals(x->step, y->step);
     }
     case ObjKind::BoundMethod: {
       const auto *x = a.as<BoundMethodObj>(), *y = b.as<BoundMethodObj>();
       return x->self.same(y->self) && x->function.same(y->function);
     }
-    case ObjKind::Op: return a.as<OpObj>()->op == b.as<OpObj>()->op;
+    case ObjKind::Op:
+      return a.as<OpObj>()->op == b.as<OpObj>()->op;
     case ObjKind::Generic: {
       const auto *x = a.as<GenericObj>(), *y = b.as<GenericObj>();
       return x->name == y->name && in.equals(Value::tuple(x->args), Value::tuple(y->args));
@@ -368,7 +433,8 @@ bool builtin_equal(Interpreter& in, const Value& a, const Value& b) {
       }
       return true;
     }
-    default: return false;
+    default:
+      return false;
   }
 }
 
@@ -389,7 +455,8 @@ int builtin_order(Interpreter& in, const Value& a, const Value& b, CompareOp op)
     for (size_t i = 0; i < std::min(x->size(), y.size()); ++i) {
       const Value p = (*x)[i], q = y[i];
       if (p.same(q) || in.equals(p, q)) continue;
-      return in.truth(in.compare(op, p, q)) == (op == CompareOp::Lt || op == CompareOp::Le) ? -1 : 1;
+      return in.truth(in.compare(op, p, q)) == (op == CompareOp::Lt || op == CompareOp::Le) ? -1
+                                                                                            : 1;
     }
     return x->size() < y.size() ? -1 : x->size() > y.size();
   }
@@ -407,34 +474,41 @@ bool is_subset(const Ref<DictObj>& a, const Ref<DictObj>& b) {
 
 Value Interpreter::compare(CompareOp op, const Value& a, const Value& b) {
   switch (op) {
-    case CompareOp::Is: return Value::boolean(a.same(b));
-    case CompareOp::IsNot: return Value::boolean(!a.same(b));
+    case CompareOp::Is:
+      return Value::boolean(a.same(b));
+    case CompareOp::IsNot:
+      return Value::boolean(!a.same(b));
     case CompareOp::In:
     case CompareOp::NotIn:
       if (a.is_symbolic() || b.is_symbolic()) return symbolic_compare(op, a, b);
       return Value::boolean(contains(b, a) == (op == CompareOp::In));
-    default: break;
+    default:
+      break;
   }
   if (a.is_symbolic() || b.is_symbolic()) return symbolic_compare(op, a, b);
   if (is_number(a) && is_number(b)) return Value::boolean(ordered_as(op, number_order(a, b)));
   if (has_user_class(a) || has_user_class(b)) {
-    const bool subclass_first = has_user_class(b) && type_of(a) != type_of(b) && type_of(b)->is_subclass_of(type_of(a));
+    const bool subclass_first =
+        has_user_class(b) && type_of(a) != type_of(b) && type_of(b)->is_subclass_of(type_of(a));
     if (subclass_first) {
       if (Value v = try_method(*this, b, compare_name(swapped(op)), a); !v.is_unbound()) return v;
     }
     if (Value v = try_method(*this, a, compare_name(op), b); !v.is_unbound()) return v;
     if (op == CompareOp::Ne) {  // the default __ne__ inverts __eq__
-      if (Value v = try_method(*this, a, "__eq__", b); !v.is_unbound()) return Value::boolean(!truth(v));
+      if (Value v = try_method(*this, a, "__eq__", b); !v.is_unbound())
+        return Value::boolean(!truth(v));
     }
     if (!subclass_first) {
       if (Value v = try_method(*this, b, compare_name(swapped(op)), a); !v.is_unbound()) return v;
       if (op == CompareOp::Ne) {
-        if (Value v = try_method(*this, b, "__eq__", a); !v.is_unbound()) return Value::boolean(!truth(v));
+        if (Value v = try_method(*this, b, "__eq__", a); !v.is_unbound())
+          return Value::boolean(!truth(v));
       }
     }
   }
   if (a.is(ObjKind::Tensor) || b.is(ObjKind::Tensor)) {
-    const bool comparable = (a.is(ObjKind::Tensor) || is_number(plain(a))) && (b.is(ObjKind::Tensor) || is_number(plain(b)));
+    const bool comparable = (a.is(ObjKind::Tensor) || is_number(plain(a))) &&
+                            (b.is(ObjKind::Tensor) || is_number(plain(b)));
     if (comparable) return tensor_compare(*this, op, plain(a), plain(b));
   }
   const Value &pa = plain(a), &pb = plain(b);
@@ -443,16 +517,21 @@ Value Interpreter::compare(CompareOp op, const Value& a, const Value& b) {
   if (const Ref<DictObj> x = set_table(*this, pa)) {
     if (const Ref<DictObj> y = set_table(*this, pb)) {
       switch (op) {
-        case CompareOp::Le: return Value::boolean(is_subset(x, y));
-        case CompareOp::Lt: return Value::boolean(x->size() < y->size() && is_subset(x, y));
-        case CompareOp::Ge: return Value::boolean(is_subset(y, x));
-        default: return Value::boolean(y->size() < x->size() && is_subset(y, x));
+        case CompareOp::Le:
+          return Value::boolean(is_subset(x, y));
+        case CompareOp::Lt:
+          return Value::boolean(x->size() < y->size() && is_subset(x, y));
+        case CompareOp::Ge:
+          return Value::boolean(is_subset(y, x));
+        default:
+          return Value::boolean(y->size() < x->size() && is_subset(y, x));
       }
     }
   }
   const int order = builtin_order(*this, pa, pb, op);
   if (order == 3)
-    raise("TypeError", fmt::format("'{}' not supported between instances of '{}' and '{}'", ast::spelling(op), class_name(*this, a), class_name(*this, b)));
+    raise("TypeError", fmt::format("'{}' not supported between instances of '{}' and '{}'",
+                                   ast::spelling(op), class_name(*this, a), class_name(*this, b)));
   return Value::boolean(ordered_as(op, order));
 }
 
@@ -471,19 +550,24 @@ bool Interpreter::contains(const Value& container, const Value& item) {
     switch (c.object()->kind) {
       case ObjKind::Str:
         if (!plain(item).is(ObjKind::Str))
-          raise("TypeError", fmt::format("'in <string>' requires string as left operand, not {}", class_name(*this, item)));
+          raise("TypeError", fmt::format("'in <string>' requires string as left operand, not {}",
+                                         class_name(*this, item)));
         return c.as_str().find(plain(item).as_str()) != std::string::npos;
       case ObjKind::Bytes:
-        if (item.is(ObjKind::Bytes)) return c.as<BytesObj>()->data.find(item.as<BytesObj>()->data) != std::string::npos;
+        if (item.is(ObjKind::Bytes))
+          return c.as<BytesObj>()->data.find(item.as<BytesObj>()->data) != std::string::npos;
         return c.as<BytesObj>()->data.find(char(int_argument(*this, item))) != std::string::npos;
-      case ObjKind::Dict: return c.as<DictObj>()->find(item) != nullptr;
-      case ObjKind::Set: return c.as<SetObj>()->table->find(item) != nullptr;
+      case ObjKind::Dict:
+        return c.as<DictObj>()->find(item) != nullptr;
+      case ObjKind::Set:
+        return c.as<SetObj>()->table->find(item) != nullptr;
       case ObjKind::Range:
         if (is_integer(item)) {
           const auto* r = c.as<RangeObj>();
           if (item.is(ObjKind::BigInt)) return false;
           const int64_t i = item.as_int();
-          return (r->step > 0 ? i >= r->start && i < r->stop : i <= r->start && i > r->stop) && (i - r->start) % r->step == 0;
+          return (r->step > 0 ? i >= r->start && i < r->stop : i <= r->start && i > r->stop) &&
+                 (i - r->start) % r->step == 0;
         }
         break;
       case ObjKind::Tensor: {
@@ -498,11 +582,15 @@ bool Interpreter::contains(const Value& container, const Value& item) {
         }
         return false;
       }
-      default: break;
+      default:
+        break;
     }
   }
-  const bool iterable = c.is_object() && (type_of(container)->lookup("__iter__") || type_of(container)->lookup("__getitem__"));
-  if (!iterable) raise("TypeError", fmt::format("argument of type '{}' is not iterable", class_name(*this, container)));
+  const bool iterable = c.is_object() && (type_of(container)->lookup("__iter__") ||
+                                          type_of(container)->lookup("__getitem__"));
+  if (!iterable)
+    raise("TypeError",
+          fmt::format("argument of type '{}' is not iterable", class_name(*this, container)));
   const Ref<IteratorObj> it = iterate(container);
   Value v;
   while (it->next(*this, v)) {
@@ -514,20 +602,27 @@ bool Interpreter::contains(const Value& container, const Value& item) {
 bool Interpreter::truth(const Value& v) {
   switch (v.tag()) {
     case Value::Tag::Unbound:
-    case Value::Tag::None: return false;
+    case Value::Tag::None:
+      return false;
     case Value::Tag::Bool:
-    case Value::Tag::Int: return v.as_int() != 0;
-    case Value::Tag::Float: return v.as_float() != 0;
+    case Value::Tag::Int:
+      return v.as_int() != 0;
+    case Value::Tag::Float:
+      return v.as_float() != 0;
     case Value::Tag::Ellipsis:
-    case Value::Tag::NotImplemented: return true;
-    case Value::Tag::Object: break;
+    case Value::Tag::NotImplemented:
+      return true;
+    case Value::Tag::Object:
+      break;
   }
   if (v.is_symbolic()) return symbolic_truth(v);
   if (has_user_class(v)) {
     if (const Value* method = user_method(*this, v, "__bool__")) {
       const Value answer = call_bound(*this, Value(*method), v, {});
       if (answer.is_symbolic()) return symbolic_truth(answer);
-      if (!answer.is_bool()) raise("TypeError", fmt::format("__bool__ should return bool, returned {}", class_name(*this, answer)));
+      if (!answer.is_bool())
+        raise("TypeError",
+              fmt::format("__bool__ should return bool, returned {}", class_name(*this, answer)));
       return answer.as_bool();
     }
     if (user_method(*this, v, "__len__")) return length(v) != 0;
@@ -539,31 +634,44 @@ bool Interpreter::truth(const Value& v) {
     }
   }
   switch (v.object()->kind) {
-    case ObjKind::Str: return !v.as_str().empty();
-    case ObjKind::Bytes: return !v.as<BytesObj>()->data.empty();
-    case ObjKind::BigInt: return true;
-    case ObjKind::List: return v.as<ListObj>()->dynamic ? symbolic_truth(v) : !v.as<ListObj>()->items.empty();
-    case ObjKind::Tuple: return !v.as<TupleObj>()->items.empty();
-    case ObjKind::Dict: return v.as<DictObj>()->size() != 0;
-    case ObjKind::Set: return v.as<SetObj>()->table->size() != 0;
-    case ObjKind::Range: return length(v) != 0;
-    case ObjKind::Native: return !is_iterator(v) && type_of(v)->lookup("__len__") ? length(v) != 0 : true;
+    case ObjKind::Str:
+      return !v.as_str().empty();
+    case ObjKind::Bytes:
+      return !v.as<BytesObj>()->data.empty();
+    case ObjKind::BigInt:
+      return true;
+    case ObjKind::List:
+      return v.as<ListObj>()->dynamic ? symbolic_truth(v) : !v.as<ListObj>()->items.empty();
+    case ObjKind::Tuple:
+      return !v.as<TupleObj>()->items.empty();
+    case ObjKind::Dict:
+      return v.as<DictObj>()->size() != 0;
+    case ObjKind::Set:
+      return v.as<SetObj>()->table->size() != 0;
+    case ObjKind::Range:
+      return length(v) != 0;
+    case ObjKind::Native:
+      return !is_iterator(v) && type_of(v)->lookup("__len__") ? length(v) != 0 : true;
     case ObjKind::Tensor: {
       const Tensor& t = v.as_tensor();
       const int64_t n = t.numel();
       if (n == 0) return false;
-      if (n > 1) raise("RuntimeError", "Boolean value of Tensor with more than one value is ambiguous");
+      if (n > 1)
+        raise("RuntimeError", "Boolean value of Tensor with more than one value is ambiguous");
       return truth(tensor_item(*this, t));
     }
-    default: return true;
+    default:
+      return true;
   }
 }
 
 int64_t Interpreter::hash(const Value& v) {
   switch (v.tag()) {
-    case Value::Tag::None: return 0x5d1f;
+    case Value::Tag::None:
+      return 0x5d1f;
     case Value::Tag::Bool:
-    case Value::Tag::Int: return v.as_int() == -1 ? -2 : v.as_int();
+    case Value::Tag::Int:
+      return v.as_int() == -1 ? -2 : v.as_int();
     case Value::Tag::Float: {
       const double d = v.as_float();
       if (d == std::floor(d) && std::fabs(d) < 9.2e18) return hash(Value::integer(int64_t(d)));
@@ -571,42 +679,59 @@ int64_t Interpreter::hash(const Value& v) {
     }
     case Value::Tag::Unbound:
     case Value::Tag::Ellipsis:
-    case Value::Tag::NotImplemented: return int64_t(v.tag()) * 7919;
-    case Value::Tag::Object: break;
+    case Value::Tag::NotImplemented:
+      return int64_t(v.tag()) * 7919;
+    case Value::Tag::Object:
+      break;
   }
   if (v.is(ObjKind::Instance)) {
     const Value* method = type_of(v)->lookup("__hash__");
-    if (method && method->is_none()) raise("TypeError", fmt::format("unhashable type: '{}'", class_name(*this, v)));
-    if (method && !method->is(ObjKind::Builtin)) return int_argument(*this, call_bound(*this, Value(*method), v, {}));
+    if (method && method->is_none())
+      raise("TypeError", fmt::format("unhashable type: '{}'", class_name(*this, v)));
+    if (method && !method->is(ObjKind::Builtin))
+      return int_argument(*this, call_bound(*this, Value(*method), v, {}));
     if (!plain(v).same(v)) return hash(plain(v));
   }
   switch (v.object()->kind) {
-    case ObjKind::Str: return int64_t(std::hash<std::string_view>{}(v.as_str()));
-    case ObjKind::Bytes: return int64_t(std::hash<std::string>{}(v.as<BytesObj>()->data));
-    case ObjKind::BigInt: return int64_t(std::hash<std::string>{}(v.as<BigIntObj>()->value.str()));
+    case ObjKind::Str:
+      return int64_t(std::hash<std::string_view>{}(v.as_str()));
+    case ObjKind::Bytes:
+      return int64_t(std::hash<std::string>{}(v.as<BytesObj>()->data));
+    case ObjKind::BigInt:
+      return int64_t(std::hash<std::string>{}(v.as<BigIntObj>()->value.str()));
     case ObjKind::Tuple: {
       check_stack(*this);
       uint64_t h = 0x345678;
-      for (const Value& item : v.as<TupleObj>()->items) h = (h ^ uint64_t(hash(item))) * 1000003 + 97531;
+      for (const Value& item : v.as<TupleObj>()->items)
+        h = (h ^ uint64_t(hash(item))) * 1000003 + 97531;
       return int64_t(h);
     }
     case ObjKind::Set:
       if (v.as<SetObj>()->frozen) {
         uint64_t h = 1927868237;
-        for (const auto& [key, none] : v.as<SetObj>()->table->items()) h ^= uint64_t(hash(key)) * 0x9E3779B97F4A7C15ull;
+        for (const auto& [key, none] : v.as<SetObj>()->table->items())
+          h ^= uint64_t(hash(key)) * 0x9E3779B97F4A7C15ull;
         return int64_t(h);
       }
       [[fallthrough]];
     case ObjKind::List:
     case ObjKind::Dict:
-    case ObjKind::Slice: raise("TypeError", fmt::format("unhashable type: '{}'", class_name(*this, v)));
-    case ObjKind::DType: return int64_t(v.as<DTypeObj>()->dtype) + 77;
-    case ObjKind::Device: return int64_t(std::hash<std::string>{}(v.as<DeviceObj>()->type)) + v.as<DeviceObj>()->index;
-    case ObjKind::Op: return int64_t(reinterpret_cast<uintptr_t>(v.as<OpObj>()->op) >> 4);
-    case ObjKind::BoundMethod: return int64_t(reinterpret_cast<uintptr_t>(v.as<BoundMethodObj>()->function.object()) >> 4);
-    case ObjKind::Range: return length(v) * 31 + v.as<RangeObj>()->start;
-    case ObjKind::Generic: return int64_t(std::hash<std::string>{}(v.as<GenericObj>()->name));
-    default: return int64_t(reinterpret_cast<uintptr_t>(v.object()) >> 4);
+    case ObjKind::Slice:
+      raise("TypeError", fmt::format("unhashable type: '{}'", class_name(*this, v)));
+    case ObjKind::DType:
+      return int64_t(v.as<DTypeObj>()->dtype) + 77;
+    case ObjKind::Device:
+      return int64_t(std::hash<std::string>{}(v.as<DeviceObj>()->type)) + v.as<DeviceObj>()->index;
+    case ObjKind::Op:
+      return int64_t(reinterpret_cast<uintptr_t>(v.as<OpObj>()->op) >> 4);
+    case ObjKind::BoundMethod:
+      return int64_t(reinterpret_cast<uintptr_t>(v.as<BoundMethodObj>()->function.object()) >> 4);
+    case ObjKind::Range:
+      return length(v) * 31 + v.as<RangeObj>()->start;
+    case ObjKind::Generic:
+      return int64_t(std::hash<std::string>{}(v.as<GenericObj>()->name));
+    default:
+      return int64_t(reinterpret_cast<uintptr_t>(v.object()) >> 4);
   }
 }
 

@@ -27,8 +27,10 @@ SliceBounds slice_bounds(Interpreter& in, const SliceObj& s, int64_t n) {
   };
   b.start = s.start.is_none() ? (forward ? 0 : n - 1) : clamp(index(s.start, 0));
   b.stop = s.stop.is_none() ? (forward ? n : -1) : clamp(index(s.stop, 0));
-  if (forward) b.count = b.stop > b.start ? (b.stop - b.start - 1) / b.step + 1 : 0;
-  else b.count = b.stop < b.start ? (b.start - b.stop - 1) / (-b.step) + 1 : 0;
+  if (forward)
+    b.count = b.stop > b.start ? (b.stop - b.start - 1) / b.step + 1 : 0;
+  else
+    b.count = b.stop < b.start ? (b.start - b.stop - 1) / (-b.step) + 1 : 0;
   return b;
 }
 
@@ -43,14 +45,17 @@ Values sliced(Interpreter& in, const Values& items, const SliceObj& s) {
   const SliceBounds b = slice_bounds(in, s, int64_t(items.size()));
   Values out;
   out.reserve(size_t(b.count));
-  for (int64_t i = 0, at = b.start; i < b.count; ++i, at += b.step) out.push_back(items[size_t(at)]);
+  for (int64_t i = 0, at = b.start; i < b.count; ++i, at += b.step)
+    out.push_back(items[size_t(at)]);
   return out;
 }
 
 size_t checked_index(Interpreter& in, const Value& index, size_t n, const char* what) {
   const Value& p = plain(index);
-  if (!is_integer(p) && !p.is(ObjKind::Tensor) && !(p.is(ObjKind::Instance) && in.type_of(p)->lookup("__index__")))
-    in.raise("TypeError", fmt::format("{} indices must be integers or slices, not {}", what, class_name(in, index)));
+  if (!is_integer(p) && !p.is(ObjKind::Tensor) &&
+      !(p.is(ObjKind::Instance) && in.type_of(p)->lookup("__index__")))
+    in.raise("TypeError", fmt::format("{} indices must be integers or slices, not {}", what,
+                                      class_name(in, index)));
   int64_t i = int_argument(in, index);
   if (i < 0) i += int64_t(n);
   if (i < 0 || i >= int64_t(n)) in.raise("IndexError", fmt::format("{} index out of range", what));
@@ -62,7 +67,9 @@ Value str_subscript(Interpreter& in, const std::string& s, const Value& index) {
   const int64_t n = ascii ? int64_t(s.size()) : int64_t(code_points(s));
   if (!index.is(ObjKind::Slice)) {
     const Value& p = plain(index);
-    if (!is_integer(p)) in.raise("TypeError", fmt::format("string indices must be integers, not '{}'", class_name(in, index)));
+    if (!is_integer(p))
+      in.raise("TypeError",
+               fmt::format("string indices must be integers, not '{}'", class_name(in, index)));
     int64_t i = int_argument(in, index);
     if (i < 0) i += n;
     if (i < 0 || i >= n) in.raise("IndexError", "string index out of range");
@@ -98,38 +105,48 @@ Value Interpreter::subscript(const Value& v, const Value& index) {
       if (i < 0 || i >= int64_t(l->items.size())) raise("IndexError", "list index out of range");
       return l->items[size_t(i)];
     }
-    if (v.is(ObjKind::Instance) || (v.is(ObjKind::Class) && v.as<ClassObj>()->meta) || (v.is(ObjKind::Tuple) && v.as<TupleObj>()->cls)) {
-      if (const Value* method = user_method(*this, v, "__getitem__")) return call_bound(*this, Value(*method), v, {index});
+    if (v.is(ObjKind::Instance) || (v.is(ObjKind::Class) && v.as<ClassObj>()->meta) ||
+        (v.is(ObjKind::Tuple) && v.as<TupleObj>()->cls)) {
+      if (const Value* method = user_method(*this, v, "__getitem__"))
+        return call_bound(*this, Value(*method), v, {index});
     }
     const Value& p = plain(v);
     switch (p.object()->kind) {
-      case ObjKind::Tensor: return tensor_subscript(*this, p, index);
-      case ObjKind::Str: return str_subscript(*this, p.as_str(), index);
+      case ObjKind::Tensor:
+        return tensor_subscript(*this, p, index);
+      case ObjKind::Str:
+        return str_subscript(*this, p.as_str(), index);
       case ObjKind::List:
         if (p.as<ListObj>()->dynamic) return symbolic_subscript(v, index);
-        if (index.is(ObjKind::Slice)) return Value::list(sliced(*this, p.as<ListObj>()->items, *index.as<SliceObj>()));
-        return p.as<ListObj>()->items[checked_index(*this, index, p.as<ListObj>()->items.size(), "list")];
+        if (index.is(ObjKind::Slice))
+          return Value::list(sliced(*this, p.as<ListObj>()->items, *index.as<SliceObj>()));
+        return p.as<ListObj>()
+            ->items[checked_index(*this, index, p.as<ListObj>()->items.size(), "list")];
       case ObjKind::Tuple:
         if (index.is(ObjKind::Slice)) {
           Value out = Value::tuple(sliced(*this, p.as<TupleObj>()->items, *index.as<SliceObj>()));
           out.as<TupleObj>()->is_size = p.as<TupleObj>()->is_size;
           return out;
         }
-        return p.as<TupleObj>()->items[checked_index(*this, index, p.as<TupleObj>()->items.size(), "tuple")];
+        return p.as<TupleObj>()
+            ->items[checked_index(*this, index, p.as<TupleObj>()->items.size(), "tuple")];
       case ObjKind::Dict: {
         if (Value* found = p.as<DictObj>()->find(index)) return *found;
         if (v.is(ObjKind::Instance)) {
-          if (const Value* missing = type_of(v)->lookup("__missing__")) return call_bound(*this, Value(*missing), v, {index});
+          if (const Value* missing = type_of(v)->lookup("__missing__"))
+            return call_bound(*this, Value(*missing), v, {index});
         }
         key_error(*this, index);
       }
       case ObjKind::Bytes: {
         const std::string& data = p.as<BytesObj>()->data;
-        if (!index.is(ObjKind::Slice)) return Value::integer(uint8_t(data[checked_index(*this, index, data.size(), "index")]));
+        if (!index.is(ObjKind::Slice))
+          return Value::integer(uint8_t(data[checked_index(*this, index, data.size(), "index")]));
         const SliceBounds b = slice_bounds(*this, *index.as<SliceObj>(), int64_t(data.size()));
         auto* out = new BytesObj;
         const Value made(out);
-        for (int64_t i = 0, at = b.start; i < b.count; ++i, at += b.step) out->data += data[size_t(at)];
+        for (int64_t i = 0, at = b.start; i < b.count; ++i, at += b.step)
+          out->data += data[size_t(at)];
         return made;
       }
       case ObjKind::Range: {
@@ -143,13 +160,17 @@ Value Interpreter::subscript(const Value& v, const Value& index) {
           out->stop = r->start + b.stop * r->step;
           return Value(out);
         }
-        return Value::integer(r->start + int64_t(checked_index(*this, index, size_t(n), "range object")) * r->step);
+        return Value::integer(
+            r->start + int64_t(checked_index(*this, index, size_t(n), "range object")) * r->step);
       }
       case ObjKind::Class:
       case ObjKind::Generic: {
         if (p.is(ObjKind::Class)) {
-          if (const Value* method = p.as<ClassObj>()->lookup("__class_getitem__"); method && !method->is(ObjKind::Builtin)) {
-            const Value fn = method->is(ObjKind::ClassMethod) ? method->as<WrappedMethodObj>()->function : *method;
+          if (const Value* method = p.as<ClassObj>()->lookup("__class_getitem__");
+              method && !method->is(ObjKind::Builtin)) {
+            const Value fn = method->is(ObjKind::ClassMethod)
+                                 ? method->as<WrappedMethodObj>()->function
+                                 : *method;
             return call(fn, {p, index});
           }
         }
@@ -161,14 +182,16 @@ Value Interpreter::subscript(const Value& v, const Value& index) {
         return out;
       }
       default:
-        if (const Value* method = type_of(v)->lookup("__getitem__")) return call_bound(*this, Value(*method), v, {index});
+        if (const Value* method = type_of(v)->lookup("__getitem__"))
+          return call_bound(*this, Value(*method), v, {index});
     }
   }
   raise("TypeError", fmt::format("'{}' object is not subscriptable", class_name(*this, v)));
 }
 
 void Interpreter::set_subscript(const Value& v, const Value& index, Value to) {
-  if (v.is_symbolic() || index.is_symbolic() || (v.is(ObjKind::Tensor) && to.is_symbolic())) return symbolic_set_subscript(v, index, std::move(to));
+  if (v.is_symbolic() || index.is_symbolic() || (v.is(ObjKind::Tensor) && to.is_symbolic()))
+    return symbolic_set_subscript(v, index, std::move(to));
   if (v.is(ObjKind::Instance)) {
     const Value* method = type_of(v)->lookup("__setitem__");
     if (method && (!method->is(ObjKind::Builtin) || plain(v).same(v))) {
@@ -183,7 +206,8 @@ void Interpreter::set_subscript(const Value& v, const Value& index, Value to) {
     if (list->dynamic) return symbolic_set_subscript(v, index, std::move(to));
     if (!index.is(ObjKind::Slice)) {
       const Value& i = plain(index);
-      if (is_integer(i) && (i.as_int() < -int64_t(list->items.size()) || i.as_int() >= int64_t(list->items.size())))
+      if (is_integer(i) &&
+          (i.as_int() < -int64_t(list->items.size()) || i.as_int() >= int64_t(list->items.size())))
         raise("IndexError", "list assignment index out of range");
       const size_t at = checked_index(*this, index, list->items.size(), "list");
       will_write(WritePlace::Kind::List, list);
@@ -197,12 +221,16 @@ void Interpreter::set_subscript(const Value& v, const Value& index, Value to) {
     if (b.step == 1) {
       const int64_t stop = std::max(b.start, b.stop);
       list->items.erase(list->items.begin() + b.start, list->items.begin() + stop);
-      list->items.insert(list->items.begin() + b.start, std::make_move_iterator(values.begin()), std::make_move_iterator(values.end()));
+      list->items.insert(list->items.begin() + b.start, std::make_move_iterator(values.begin()),
+                         std::make_move_iterator(values.end()));
       return;
     }
     if (int64_t(values.size()) != b.count)
-      raise("ValueError", fmt::format("attempt to assign sequence of size {} to extended slice of size {}", values.size(), b.count));
-    for (int64_t i = 0, at = b.start; i < b.count; ++i, at += b.step) list->items[size_t(at)] = std::move(values[size_t(i)]);
+      raise("ValueError",
+            fmt::format("attempt to assign sequence of size {} to extended slice of size {}",
+                        values.size(), b.count));
+    for (int64_t i = 0, at = b.start; i < b.count; ++i, at += b.step)
+      list->items[size_t(at)] = std::move(values[size_t(i)]);
     return;
   }
   if (p.is(ObjKind::Dict)) {
@@ -210,7 +238,8 @@ void Interpreter::set_subscript(const Value& v, const Value& index, Value to) {
     p.as<DictObj>()->set(index, std::move(to));
     return;
   }
-  raise("TypeError", fmt::format("'{}' object does not support item assignment", class_name(*this, v)));
+  raise("TypeError",
+        fmt::format("'{}' object does not support item assignment", class_name(*this, v)));
 }
 
 void Interpreter::del_subscript(const Value& v, const Value& index) {
@@ -247,14 +276,17 @@ void Interpreter::del_subscript(const Value& v, const Value& index) {
     if (!p.as<DictObj>()->erase(index)) key_error(*this, index);
     return;
   }
-  raise("TypeError", fmt::format("'{}' object doesn't support item deletion", class_name(*this, v)));
+  raise("TypeError",
+        fmt::format("'{}' object doesn't support item deletion", class_name(*this, v)));
 }
 
 int64_t Interpreter::length(const Value& v) {
   if (v.is_symbolic()) return symbolic_length(v);
-  if (v.is(ObjKind::Instance) || (v.is(ObjKind::Class) && v.as<ClassObj>()->meta) || (v.is(ObjKind::Tuple) && v.as<TupleObj>()->cls)) {
+  if (v.is(ObjKind::Instance) || (v.is(ObjKind::Class) && v.as<ClassObj>()->meta) ||
+      (v.is(ObjKind::Tuple) && v.as<TupleObj>()->cls)) {
     const Value* method = type_of(v)->lookup("__len__");
-    if (method && (!method->is(ObjKind::Builtin) || (plain(v).same(v) && v.is(ObjKind::Instance)))) {
+    if (method &&
+        (!method->is(ObjKind::Builtin) || (plain(v).same(v) && v.is(ObjKind::Instance)))) {
       const Value n = call_bound(*this, Value(*method), v, {});
       if (n.is_symbolic()) return symbolic_length(v);
       const int64_t out = int_argument(*this, n);
@@ -265,23 +297,33 @@ int64_t Interpreter::length(const Value& v) {
   const Value& p = plain(v);
   if (p.is_object()) {
     switch (p.object()->kind) {
-      case ObjKind::Str: return int64_t(code_points(p.as_str()));
-      case ObjKind::Bytes: return int64_t(p.as<BytesObj>()->data.size());
-      case ObjKind::List: return p.as<ListObj>()->dynamic ? symbolic_length(v) : int64_t(p.as<ListObj>()->items.size());
-      case ObjKind::Tuple: return int64_t(p.as<TupleObj>()->items.size());
-      case ObjKind::Dict: return int64_t(p.as<DictObj>()->size());
-      case ObjKind::Set: return int64_t(p.as<SetObj>()->table->size());
-      case ObjKind::Range: return range_length(*p.as<RangeObj>());
+      case ObjKind::Str:
+        return int64_t(code_points(p.as_str()));
+      case ObjKind::Bytes:
+        return int64_t(p.as<BytesObj>()->data.size());
+      case ObjKind::List:
+        return p.as<ListObj>()->dynamic ? symbolic_length(v)
+                                        : int64_t(p.as<ListObj>()->items.size());
+      case ObjKind::Tuple:
+        return int64_t(p.as<TupleObj>()->items.size());
+      case ObjKind::Dict:
+        return int64_t(p.as<DictObj>()->size());
+      case ObjKind::Set:
+        return int64_t(p.as<SetObj>()->table->size());
+      case ObjKind::Range:
+        return range_length(*p.as<RangeObj>());
       case ObjKind::Tensor:
         if (p.as_tensor().rank() == 0) raise("TypeError", "len() of a 0-d tensor");
         return p.as_tensor().size(0);
       case ObjKind::Native: {
         const ClassObj* c = p.as<NativeObj>()->cls;
-        if (c == core_of(*this).dict_keys || c == core_of(*this).dict_values || c == core_of(*this).dict_items)
+        if (c == core_of(*this).dict_keys || c == core_of(*this).dict_values ||
+            c == core_of(*this).dict_items)
           return int64_t(p.as<DictView>()->dict->size());
         break;
       }
-      default: break;
+      default:
+        break;
     }
   }
   raise("TypeError", fmt::format("object of type '{}' has no len()", class_name(*this, v)));
@@ -354,18 +396,24 @@ struct DictIterator final : IteratorObj {
   Ref<DictObj> dict;
   size_t at = 0, size;
   bool is_set;
-  DictIterator(What w, Ref<DictObj> d, bool set = false) : what(w), dict(std::move(d)), size(dict->size()), is_set(set) {}
+  DictIterator(What w, Ref<DictObj> d, bool set = false)
+      : what(w), dict(std::move(d)), size(dict->size()), is_set(set) {}
   bool next(Interpreter& in, Value& out) override {
     if (!dict) return false;
-    if (dict->size() != size) in.raise("RuntimeError", fmt::format("{} changed size during iteration", is_set ? "Set" : "dictionary"));
+    if (dict->size() != size)
+      in.raise("RuntimeError",
+               fmt::format("{} changed size during iteration", is_set ? "Set" : "dictionary"));
     Value key, value;
     if (!dict->next(at, key, value)) {
       dict = nullptr;
       return false;
     }
-    if (what == What::Keys) out = std::move(key);
-    else if (what == What::Values) out = std::move(value);
-    else out = Value::tuple({key, value});
+    if (what == What::Keys)
+      out = std::move(key);
+    else if (what == What::Values)
+      out = std::move(value);
+    else
+      out = Value::tuple({key, value});
     return true;
   }
 };
@@ -375,53 +423,71 @@ struct DictIterator final : IteratorObj {
 Ref<IteratorObj> Interpreter::iterate(const Value& v) {
   if (v.is_symbolic()) return symbolic_iterate(v);
   if (is_iterator(v)) return Ref<IteratorObj>(v.as<IteratorObj>());
-  if (v.is(ObjKind::Instance) || (v.is(ObjKind::Class) && v.as<ClassObj>()->meta) || (v.is(ObjKind::Tuple) && v.as<TupleObj>()->cls)) {
+  if (v.is(ObjKind::Instance) || (v.is(ObjKind::Class) && v.as<ClassObj>()->meta) ||
+      (v.is(ObjKind::Tuple) && v.as<TupleObj>()->cls)) {
     const Value* method = type_of(v)->lookup("__iter__");
     if (method && !method->is(ObjKind::Builtin)) {
       const Value it = call_bound(*this, Value(*method), v, {});
       if (is_iterator(it)) return Ref<IteratorObj>(it.as<IteratorObj>());
       if (it.is_symbolic()) return symbolic_iterate(it);
-      if (it.is(ObjKind::Instance) && type_of(it)->lookup("__next__")) return Ref<IteratorObj>(new ObjectIterator(it));
-      raise("TypeError", fmt::format("iter() returned non-iterator of type '{}'", class_name(*this, it)));
+      if (it.is(ObjKind::Instance) && type_of(it)->lookup("__next__"))
+        return Ref<IteratorObj>(new ObjectIterator(it));
+      raise("TypeError",
+            fmt::format("iter() returned non-iterator of type '{}'", class_name(*this, it)));
     }
-    if (method && plain(v).same(v) && v.is(ObjKind::Instance)) return iterate(call_bound(*this, Value(*method), v, {}));
+    if (method && plain(v).same(v) && v.is(ObjKind::Instance))
+      return iterate(call_bound(*this, Value(*method), v, {}));
     if (!method && type_of(v)->lookup("__getitem__")) return Ref<IteratorObj>(new IndexIterator(v));
   }
   const Value& p = plain(v);
   if (p.is_object()) {
     switch (p.object()->kind) {
-      case ObjKind::Range: return Ref<IteratorObj>(new RangeIterator(*p.as<RangeObj>()));
+      case ObjKind::Range:
+        return Ref<IteratorObj>(new RangeIterator(*p.as<RangeObj>()));
       case ObjKind::List:
         if (p.as<ListObj>()->dynamic) return symbolic_iterate(v);
         return Ref<IteratorObj>(new ListIterator(Ref<ListObj>(p.as<ListObj>())));
       case ObjKind::Tuple:
-        return make_iterator([t = Ref<TupleObj>(p.as<TupleObj>()), at = size_t(0)](Interpreter&, Value& out) mutable {
+        return make_iterator([t = Ref<TupleObj>(p.as<TupleObj>()), at = size_t(0)](
+                                 Interpreter&, Value& out) mutable {
           if (at >= t->items.size()) return false;
           out = t->items[at++];
           return true;
         });
       case ObjKind::Str:
-        return make_iterator([s = Ref<StrObj>(p.as<StrObj>()), at = size_t(0)](Interpreter&, Value& out) mutable {
-          if (at >= s->text.size()) return false;
-          const size_t n = code_point_bytes(s->text, at);
-          out = Value::str(s->text.substr(at, n));
-          at += n;
-          return true;
-        });
+        return make_iterator(
+            [s = Ref<StrObj>(p.as<StrObj>()), at = size_t(0)](Interpreter&, Value& out) mutable {
+              if (at >= s->text.size()) return false;
+              const size_t n = code_point_bytes(s->text, at);
+              out = Value::str(s->text.substr(at, n));
+              at += n;
+              return true;
+            });
       case ObjKind::Bytes:
-        return make_iterator([s = Ref<BytesObj>(p.as<BytesObj>()), at = size_t(0)](Interpreter&, Value& out) mutable {
+        return make_iterator([s = Ref<BytesObj>(p.as<BytesObj>()), at = size_t(0)](
+                                 Interpreter&, Value& out) mutable {
           if (at >= s->data.size()) return false;
           out = Value::integer(uint8_t(s->data[at++]));
           return true;
         });
-      case ObjKind::Dict: return Ref<IteratorObj>(new DictIterator(DictIterator::What::Keys, Ref<DictObj>(p.as<DictObj>())));
-      case ObjKind::Set: return Ref<IteratorObj>(new DictIterator(DictIterator::What::Keys, p.as<SetObj>()->table, true));
+      case ObjKind::Dict:
+        return Ref<IteratorObj>(
+            new DictIterator(DictIterator::What::Keys, Ref<DictObj>(p.as<DictObj>())));
+      case ObjKind::Set:
+        return Ref<IteratorObj>(
+            new DictIterator(DictIterator::What::Keys, p.as<SetObj>()->table, true));
       case ObjKind::Native: {
         const ClassObj* c = p.as<NativeObj>()->cls;
         const CoreClasses& core = core_of(*this);
-        if (c == core.dict_keys) return Ref<IteratorObj>(new DictIterator(DictIterator::What::Keys, p.as<DictView>()->dict));
-        if (c == core.dict_values) return Ref<IteratorObj>(new DictIterator(DictIterator::What::Values, p.as<DictView>()->dict));
-        if (c == core.dict_items) return Ref<IteratorObj>(new DictIterator(DictIterator::What::Items, p.as<DictView>()->dict));
+        if (c == core.dict_keys)
+          return Ref<IteratorObj>(
+              new DictIterator(DictIterator::What::Keys, p.as<DictView>()->dict));
+        if (c == core.dict_values)
+          return Ref<IteratorObj>(
+              new DictIterator(DictIterator::What::Values, p.as<DictView>()->dict));
+        if (c == core.dict_items)
+          return Ref<IteratorObj>(
+              new DictIterator(DictIterator::What::Items, p.as<DictView>()->dict));
         break;
       }
       case ObjKind::Tensor: {
@@ -432,7 +498,8 @@ Ref<IteratorObj> Interpreter::iterate(const Value& v) {
           return true;
         });
       }
-      default: break;
+      default:
+        break;
     }
   }
   raise("TypeError", fmt::format("'{}' object is not iterable", class_name(*this, v)));

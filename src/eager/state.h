@@ -8,16 +8,17 @@
 
 #include "eager/interpreter.h"
 
-/// What the files of this folder share: state common to an interpreter and those derived from it, and the helpers that
-/// builtin functions are written with.
+/// What the files of this folder share: state common to an interpreter and those derived from it,
+/// and the helpers that builtin functions are written with.
 namespace periplus {
 
 /// Builtin classes that the core needs by name, without a lookup.
 struct CoreClasses {
-  ClassObj *object, *type, *none, *bool_, *int_, *float_, *str, *bytes, *list, *tuple, *dict, *set, *frozenset, *range,
-      *slice, *function, *method, *builtin, *module, *generator, *iterator, *property, *staticmethod, *classmethod, *super,
-      *generic, *tensor, *dtype, *device, *size, *ellipsis, *not_implemented, *cell, *dict_keys, *dict_values, *dict_items,
-      *attributes, *base_exception, *exception, *operator_row;
+  ClassObj *object, *type, *none, *bool_, *int_, *float_, *str, *bytes, *list, *tuple, *dict, *set,
+      *frozenset, *range, *slice, *function, *method, *builtin, *module, *generator, *iterator,
+      *property, *staticmethod, *classmethod, *super, *generic, *tensor, *dtype, *device, *size,
+      *ellipsis, *not_implemented, *cell, *dict_keys, *dict_values, *dict_items, *attributes,
+      *base_exception, *exception, *operator_row;
 };
 
 struct EagerState {
@@ -39,9 +40,13 @@ struct InterpreterAccess {
   static int& depth(Interpreter& in) { return in.depth_; }
   static bool capturing(Interpreter& in) { return in.capturing_; }
   /// `__new__` of the builtin types.
-  static Value construct(Interpreter& in, ClassObj& cls, CallArgs args) { return in.construct(cls, std::move(args)); }
+  static Value construct(Interpreter& in, ClassObj& cls, CallArgs args) {
+    return in.construct(cls, std::move(args));
+  }
   /// `type.__call__`: makes and initialises, past a metaclass's own `__call__`.
-  static Value instantiate(Interpreter& in, ClassObj& cls, CallArgs args) { return in.instantiate(cls, std::move(args)); }
+  static Value instantiate(Interpreter& in, ClassObj& cls, CallArgs args) {
+    return in.instantiate(cls, std::move(args));
+  }
 };
 inline EagerState& state_of(Interpreter& in) { return InterpreterAccess::state(in); }
 inline const CoreClasses& core_of(Interpreter& in) { return InterpreterAccess::state(in).core; }
@@ -57,18 +62,19 @@ struct NativeEntry {
 };
 void add_functions(NameTable& names, std::initializer_list<NativeEntry> entries);
 void add_methods(ClassObj& cls, std::initializer_list<NativeEntry> entries);
-ClassObj* add_class(Interpreter& in, const std::string& name, ClassObj* base, NativeFn construct = nullptr);
+ClassObj* add_class(Interpreter& in, const std::string& name, ClassObj* base,
+                    NativeFn construct = nullptr);
 
-void install_types(Interpreter& in);            // builtins_types.cpp
-void install_functions(Interpreter& in);        // builtins_functions.cpp
-void install_exceptions(Interpreter& in);       // exceptions.cpp
-void install_object_methods(Interpreter& in);   // builtins_object.cpp
-void install_number_methods(Interpreter& in);   // methods_number.cpp
-void install_str_methods(Interpreter& in);      // methods_str.cpp
-void install_list_methods(Interpreter& in);     // methods_list.cpp
-void install_dict_methods(Interpreter& in);     // methods_dict.cpp
-void install_set_methods(Interpreter& in);      // methods_set.cpp
-void install_tensor_methods(Interpreter& in);   // tensor_methods.cpp
+void install_types(Interpreter& in);           // builtins_types.cpp
+void install_functions(Interpreter& in);       // builtins_functions.cpp
+void install_exceptions(Interpreter& in);      // exceptions.cpp
+void install_object_methods(Interpreter& in);  // builtins_object.cpp
+void install_number_methods(Interpreter& in);  // methods_number.cpp
+void install_str_methods(Interpreter& in);     // methods_str.cpp
+void install_list_methods(Interpreter& in);    // methods_list.cpp
+void install_dict_methods(Interpreter& in);    // methods_dict.cpp
+void install_set_methods(Interpreter& in);     // methods_set.cpp
+void install_tensor_methods(Interpreter& in);  // tensor_methods.cpp
 /// A module written in C++ ("math"), or null.
 Ref<ModuleObj> make_native_module(Interpreter& in, const std::string& name);
 void fill_math(Interpreter& in, ModuleObj& m);
@@ -105,7 +111,7 @@ const Value* user_method(Interpreter& in, const Value& v, const std::string& nam
 /// Calls `cls.name` bound to `self`.
 Value call_bound(Interpreter& in, const Value& method, const Value& self, Values rest);
 std::string class_name(Interpreter& in, const Value& v);
-std::string quote(const std::string& text);                 ///< Python's repr of a string
+std::string quote(const std::string& text);  ///< Python's repr of a string
 std::string quote_bytes(const std::string& data);
 std::string format_value(Interpreter& in, const Value& v, const std::string& spec);  // format.cpp
 std::string percent_format(Interpreter& in, const std::string& text, const Value& args);
@@ -122,17 +128,19 @@ SliceBounds slice_bounds(Interpreter& in, const SliceObj& s, int64_t n);
 /// C3 linearisation into cls.mro. Errors: TypeError.
 void linearise(Interpreter& in, ClassObj& cls);
 /// What a `class` statement and `type(name, bases, ns)` do once the namespace is known.
-Value build_class(Interpreter& in, Ref<ClassObj> cls, const std::vector<std::pair<std::string, Value>>& keywords,
-                  Value metaclass);
+Value build_class(Interpreter& in, Ref<ClassObj> cls,
+                  const std::vector<std::pair<std::string, Value>>& keywords, Value metaclass);
 Value bind_attribute(Interpreter& in, const Value& found, const Value& self, ClassObj* cls);
 std::optional<Value> find_tensor_attr(Interpreter& in, const Value& v, const std::string& name);
 bool set_tensor_attr(Interpreter& in, const Value& v, const std::string& name, const Value& to);
 std::optional<Value> find_module_attr(Interpreter& in, ModuleObj& m, const std::string& name);
 /// ". Did you mean: 'x'?" or nothing.
 std::string did_you_mean(const std::string& name, const std::vector<std::string>& known);
-/// Under this name an exception keeps the hint that only a traceback shows (as CPython: `str(e)` does not have it).
+/// Under this name an exception keeps the hint that only a traceback shows (as CPython: `str(e)`
+/// does not have it).
 inline const std::string kHintAttribute = ".hint";
-[[noreturn]] void raise_with_hint(Interpreter& in, const char* exception, const std::string& message, const std::string& hint);
+[[noreturn]] void raise_with_hint(Interpreter& in, const char* exception,
+                                  const std::string& message, const std::string& hint);
 std::vector<std::string> attribute_names(Interpreter& in, const Value& v);
 Value object_construct(Interpreter& in, CallArgs& a);
 Value exception_construct(Interpreter& in, CallArgs& a);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ops/indexing.h"
-
 #include "eager/numbers.h"
 #include "eager/state.h"
+#include "ops/indexing.h"
 
 /// `x[...]` and `x[...] = v`: values between the brackets become items of ops/indexing.h.
 namespace periplus {
@@ -11,7 +10,8 @@ namespace {
 
 std::optional<Dim> slice_part(Interpreter& in, const Value& v) {
   if (v.is_none()) return std::nullopt;
-  if (plain(v).is(ObjKind::BigInt)) return Dim(big_of(plain(v)) < 0 ? INT64_MIN / 2 : INT64_MAX / 2);
+  if (plain(v).is(ObjKind::BigInt))
+    return Dim(big_of(plain(v)) < 0 ? INT64_MIN / 2 : INT64_MAX / 2);
   return Dim(int_argument(in, v));
 }
 
@@ -25,21 +25,27 @@ IndexItem item_of(Interpreter& in, const Value& given) {
     switch (v.object()->kind) {
       case ObjKind::Slice: {
         const auto* s = v.as<SliceObj>();
-        return IndexItem::of_slice(slice_part(in, s->start), slice_part(in, s->stop), slice_part(in, s->step));
+        return IndexItem::of_slice(slice_part(in, s->start), slice_part(in, s->stop),
+                                   slice_part(in, s->step));
       }
-      case ObjKind::Tensor: return IndexItem::of_tensor(v.as_tensor());
+      case ObjKind::Tensor:
+        return IndexItem::of_tensor(v.as_tensor());
       case ObjKind::List:
       case ObjKind::Tuple:
       case ObjKind::Range: {
         const Tensor t = make_tensor(in, v, std::nullopt).as_tensor();
         return IndexItem::of_tensor(t.numel() == 0 ? t.to(DType::Int64) : t);
       }
-      case ObjKind::Instance: return IndexItem::of_int(int_argument(in, v));
-      default: break;
+      case ObjKind::Instance:
+        return IndexItem::of_int(int_argument(in, v));
+      default:
+        break;
     }
   }
-  in.raise("TypeError", fmt::format("only integers, slices (`:`), ellipsis (`...`), None and long or byte Variables are valid "
-                                    "indices (got {})", class_name(in, given)));
+  in.raise("TypeError", fmt::format("only integers, slices (`:`), ellipsis (`...`), None and long "
+                                    "or byte Variables are valid "
+                                    "indices (got {})",
+                                    class_name(in, given)));
 }
 
 std::vector<IndexItem> items_of(Interpreter& in, const Value& index) {
@@ -79,11 +85,17 @@ void tensor_set_subscript(Interpreter& in, const Value& v, const Value& index, c
   const std::vector<IndexItem> items = items_of(in, index);
   const Value& p = plain(to);
   Arg value;
-  if (p.is(ObjKind::Tensor)) value = p.as_tensor();
-  else if (p.is_bool()) value = p.as_bool();
-  else if (p.is_float()) value = p.as_float();
-  else if (is_integer(p)) value = int_argument(in, p);
-  else in.raise("TypeError", fmt::format("can't assign a {} to a torch.{}Tensor", class_name(in, to), name_of(v.as_tensor().dtype())));
+  if (p.is(ObjKind::Tensor))
+    value = p.as_tensor();
+  else if (p.is_bool())
+    value = p.as_bool();
+  else if (p.is_float())
+    value = p.as_float();
+  else if (is_integer(p))
+    value = int_argument(in, p);
+  else
+    in.raise("TypeError", fmt::format("can't assign a {} to a torch.{}Tensor", class_name(in, to),
+                                      name_of(v.as_tensor().dtype())));
   guarded(in, [&] { set_index(v.as_tensor(), items, value); });
 }
 

@@ -75,40 +75,56 @@ std::string encode_code_point(uint32_t c) {
 }
 
 std::string quote(const std::string& text) {
-  const bool has_single = text.find('\'') != std::string::npos, has_double = text.find('"') != std::string::npos;
+  const bool has_single = text.find('\'') != std::string::npos,
+             has_double = text.find('"') != std::string::npos;
   const char q = has_single && !has_double ? '"' : '\'';
   std::string out(1, q);
   for (const char c : text) {
     const auto u = static_cast<unsigned char>(c);
-    if (c == q || c == '\\') out += '\\', out += c;
-    else if (c == '\n') out += "\\n";
-    else if (c == '\r') out += "\\r";
-    else if (c == '\t') out += "\\t";
-    else if (u < 0x20 || u == 0x7f) out += fmt::format("\\x{:02x}", u);
-    else out += c;
+    if (c == q || c == '\\')
+      out += '\\', out += c;
+    else if (c == '\n')
+      out += "\\n";
+    else if (c == '\r')
+      out += "\\r";
+    else if (c == '\t')
+      out += "\\t";
+    else if (u < 0x20 || u == 0x7f)
+      out += fmt::format("\\x{:02x}", u);
+    else
+      out += c;
   }
   return out + q;
 }
 
 std::string quote_bytes(const std::string& data) {
-  const bool has_single = data.find('\'') != std::string::npos, has_double = data.find('"') != std::string::npos;
+  const bool has_single = data.find('\'') != std::string::npos,
+             has_double = data.find('"') != std::string::npos;
   const char q = has_single && !has_double ? '"' : '\'';
   std::string out = std::string("b") + q;
   for (const char c : data) {
     const auto u = static_cast<unsigned char>(c);
-    if (c == q || c == '\\') out += '\\', out += c;
-    else if (c == '\n') out += "\\n";
-    else if (c == '\r') out += "\\r";
-    else if (c == '\t') out += "\\t";
-    else if (u < 0x20 || u >= 0x7f) out += fmt::format("\\x{:02x}", u);
-    else out += c;
+    if (c == q || c == '\\')
+      out += '\\', out += c;
+    else if (c == '\n')
+      out += "\\n";
+    else if (c == '\r')
+      out += "\\r";
+    else if (c == '\t')
+      out += "\\t";
+    else if (u < 0x20 || u >= 0x7f)
+      out += fmt::format("\\x{:02x}", u);
+    else
+      out += c;
   }
   return out + q;
 }
 
 namespace {
 
-std::string address(const Object* o) { return fmt::format("0x{:012x}", reinterpret_cast<uintptr_t>(o)); }
+std::string address(const Object* o) {
+  return fmt::format("0x{:012x}", reinterpret_cast<uintptr_t>(o));
+}
 
 /// Guards repr against containers that hold themselves.
 struct ReprScope {
@@ -118,7 +134,9 @@ struct ReprScope {
   }
   explicit ReprScope(const Object* o) { open().push_back(o); }
   ~ReprScope() { open().pop_back(); }
-  static bool is_open(const Object* o) { return std::find(open().begin(), open().end(), o) != open().end(); }
+  static bool is_open(const Object* o) {
+    return std::find(open().begin(), open().end(), o) != open().end();
+  }
 };
 
 std::string join_reprs(Interpreter& in, const Values& items) {
@@ -162,7 +180,8 @@ std::string dict_repr(Interpreter& in, const DictObj& d) {
 
 std::string set_repr(Interpreter& in, const SetObj& s) {
   std::string inner;
-  for (const auto& [key, none] : s.table->items()) inner += (inner.empty() ? "" : ", ") + in.repr(key);
+  for (const auto& [key, none] : s.table->items())
+    inner += (inner.empty() ? "" : ", ") + in.repr(key);
   if (s.frozen) return inner.empty() ? "frozenset()" : "frozenset({" + inner + "})";
   return inner.empty() ? "set()" : "{" + inner + "}";
 }
@@ -181,7 +200,8 @@ std::string generic_part(Interpreter& in, const Value& v) {
   if (v.tag() == Value::Tag::Ellipsis) return "...";
   if (v.is(ObjKind::List)) {
     std::string out = "[";
-    for (const Value& i : v.as<ListObj>()->items) out += (out.size() > 1 ? ", " : "") + generic_part(in, i);
+    for (const Value& i : v.as<ListObj>()->items)
+      out += (out.size() > 1 ? ", " : "") + generic_part(in, i);
     return out + "]";
   }
   return in.repr(v);
@@ -226,86 +246,128 @@ std::string instance_repr(Interpreter& in, const Value& v) {
 
 std::string Interpreter::repr(const Value& v) {
   switch (v.tag()) {
-    case Value::Tag::Unbound: return "<unbound>";
-    case Value::Tag::None: return "None";
-    case Value::Tag::Bool: return v.as_bool() ? "True" : "False";
-    case Value::Tag::Int: return std::to_string(v.as_int());
-    case Value::Tag::Float: return float_repr(v.as_float());
-    case Value::Tag::Ellipsis: return "Ellipsis";
-    case Value::Tag::NotImplemented: return "NotImplemented";
-    case Value::Tag::Object: break;
+    case Value::Tag::Unbound:
+      return "<unbound>";
+    case Value::Tag::None:
+      return "None";
+    case Value::Tag::Bool:
+      return v.as_bool() ? "True" : "False";
+    case Value::Tag::Int:
+      return std::to_string(v.as_int());
+    case Value::Tag::Float:
+      return float_repr(v.as_float());
+    case Value::Tag::Ellipsis:
+      return "Ellipsis";
+    case Value::Tag::NotImplemented:
+      return "NotImplemented";
+    case Value::Tag::Object:
+      break;
   }
   if (v.is_symbolic()) return symbolic_str(v);
   if (v.is(ObjKind::Native)) {
-    if (const Value* method = v.as<NativeObj>()->cls->names.find("__repr__")) return call(*method, {v}).as_str();
+    if (const Value* method = v.as<NativeObj>()->cls->names.find("__repr__"))
+      return call(*method, {v}).as_str();
   }
   check_stack(*this);
   const bool user = v.is(ObjKind::Instance) || (v.is(ObjKind::Class) && v.as<ClassObj>()->meta) ||
-                    (v.is(ObjKind::Tuple) && v.as<TupleObj>()->cls) || (v.is(ObjKind::Tensor) && v.as<TensorObj>()->cls);
+                    (v.is(ObjKind::Tuple) && v.as<TupleObj>()->cls) ||
+                    (v.is(ObjKind::Tensor) && v.as<TensorObj>()->cls);
   if (user) {
     if (const Value* method = user_method(*this, v, "__repr__")) {
       const Value text = call_bound(*this, Value(*method), v, {});
       if (text.is_symbolic()) return symbolic_str(text);
-      if (!plain(text).is(ObjKind::Str)) raise("TypeError", fmt::format("__repr__ returned non-string (type {})", class_name(*this, text)));
+      if (!plain(text).is(ObjKind::Str))
+        raise("TypeError",
+              fmt::format("__repr__ returned non-string (type {})", class_name(*this, text)));
       return plain(text).as_str();
     }
   }
-  const bool container = v.is(ObjKind::List) || v.is(ObjKind::Dict) || v.is(ObjKind::Tuple) || v.is(ObjKind::Set);
-  if (container && ReprScope::is_open(v.object())) return v.is(ObjKind::List) ? "[...]" : v.is(ObjKind::Dict) ? "{...}" : "(...)";
+  const bool container =
+      v.is(ObjKind::List) || v.is(ObjKind::Dict) || v.is(ObjKind::Tuple) || v.is(ObjKind::Set);
+  if (container && ReprScope::is_open(v.object()))
+    return v.is(ObjKind::List) ? "[...]" : v.is(ObjKind::Dict) ? "{...}" : "(...)";
   const ReprScope scope(container ? v.object() : nullptr);
   switch (v.object()->kind) {
-    case ObjKind::Str: return quote(v.as_str());
-    case ObjKind::Bytes: return quote_bytes(v.as<BytesObj>()->data);
-    case ObjKind::BigInt: return v.as<BigIntObj>()->value.str();
+    case ObjKind::Str:
+      return quote(v.as_str());
+    case ObjKind::Bytes:
+      return quote_bytes(v.as<BytesObj>()->data);
+    case ObjKind::BigInt:
+      return v.as<BigIntObj>()->value.str();
     case ObjKind::Tensor: {
       const std::string text = to_string(v.as_tensor());
       return v.as<TensorObj>()->cls ? v.as<TensorObj>()->cls->name + " containing:\n" + text : text;
     }
-    case ObjKind::DType: return std::string("torch.") + name_of(v.as<DTypeObj>()->dtype);
+    case ObjKind::DType:
+      return std::string("torch.") + name_of(v.as<DTypeObj>()->dtype);
     case ObjKind::Device: {
       const auto* d = v.as<DeviceObj>();
-      return d->index < 0 ? "device(type='" + d->type + "')" : fmt::format("device(type='{}', index={})", d->type, d->index);
+      return d->index < 0 ? "device(type='" + d->type + "')"
+                          : fmt::format("device(type='{}', index={})", d->type, d->index);
     }
-    case ObjKind::List: return v.as<ListObj>()->dynamic ? symbolic_str(v) : "[" + join_reprs(*this, v.as<ListObj>()->items) + "]";
-    case ObjKind::Tuple: return tuple_repr(*this, *v.as<TupleObj>());
-    case ObjKind::Dict: return dict_repr(*this, *v.as<DictObj>());
-    case ObjKind::Set: return set_repr(*this, *v.as<SetObj>());
+    case ObjKind::List:
+      return v.as<ListObj>()->dynamic ? symbolic_str(v)
+                                      : "[" + join_reprs(*this, v.as<ListObj>()->items) + "]";
+    case ObjKind::Tuple:
+      return tuple_repr(*this, *v.as<TupleObj>());
+    case ObjKind::Dict:
+      return dict_repr(*this, *v.as<DictObj>());
+    case ObjKind::Set:
+      return set_repr(*this, *v.as<SetObj>());
     case ObjKind::Range: {
       const auto* r = v.as<RangeObj>();
-      return r->step == 1 ? fmt::format("range({}, {})", r->start, r->stop) : fmt::format("range({}, {}, {})", r->start, r->stop, r->step);
+      return r->step == 1 ? fmt::format("range({}, {})", r->start, r->stop)
+                          : fmt::format("range({}, {}, {})", r->start, r->stop, r->step);
     }
     case ObjKind::Slice: {
       const auto* s = v.as<SliceObj>();
       return "slice(" + repr(s->start) + ", " + repr(s->stop) + ", " + repr(s->step) + ")";
     }
-    case ObjKind::Function: return "<function " + v.as<FunctionObj>()->qualname + " at " + address(v.object()) + ">";
+    case ObjKind::Function:
+      return "<function " + v.as<FunctionObj>()->qualname + " at " + address(v.object()) + ">";
     case ObjKind::BoundMethod: {
       const auto* m = v.as<BoundMethodObj>();
-      if (m->function.is(ObjKind::Function)) return "<bound method " + m->function.as<FunctionObj>()->qualname + " of " + repr(m->self) + ">";
-      if (m->function.is(ObjKind::Builtin)) return "<built-in method " + m->function.as<BuiltinObj>()->name + " of " + class_name(*this, m->self) + " object>";
+      if (m->function.is(ObjKind::Function))
+        return "<bound method " + m->function.as<FunctionObj>()->qualname + " of " + repr(m->self) +
+               ">";
+      if (m->function.is(ObjKind::Builtin))
+        return "<built-in method " + m->function.as<BuiltinObj>()->name + " of " +
+               class_name(*this, m->self) + " object>";
       return "<bound method of " + repr(m->self) + ">";
     }
     case ObjKind::Builtin:
-      if (v.as<BuiltinObj>()->is_method) return "<method '" + v.as<BuiltinObj>()->name + "' of '" + v.as<BuiltinObj>()->owner + "' objects>";
+      if (v.as<BuiltinObj>()->is_method)
+        return "<method '" + v.as<BuiltinObj>()->name + "' of '" + v.as<BuiltinObj>()->owner +
+               "' objects>";
       return "<built-in function " + v.as<BuiltinObj>()->name + ">";
-    case ObjKind::Op: return std::string("<built-in method ") + v.as<OpObj>()->op->name + ">";
-    case ObjKind::Class: return class_repr(*v.as<ClassObj>());
-    case ObjKind::Instance: return instance_repr(*this, v);
+    case ObjKind::Op:
+      return std::string("<built-in method ") + v.as<OpObj>()->op->name + ">";
+    case ObjKind::Class:
+      return class_repr(*v.as<ClassObj>());
+    case ObjKind::Instance:
+      return instance_repr(*this, v);
     case ObjKind::Module: {
       const auto* m = v.as<ModuleObj>();
-      return m->file ? "<module '" + m->name + "' from '" + m->file->name() + "'>" : "<module '" + m->name + "' (built-in)>";
+      return m->file ? "<module '" + m->name + "' from '" + m->file->name() + "'>"
+                     : "<module '" + m->name + "' (built-in)>";
     }
-    case ObjKind::Generator: return "<generator object " + static_cast<GeneratorObj*>(v.object())->name() + " at " + address(v.object()) + ">";
-    case ObjKind::Generic: return generic_repr(*this, *v.as<GenericObj>());
-    case ObjKind::Native: return native_repr(*this, v);
-    case ObjKind::Super: return "<super: <class '" + v.as<SuperObj>()->after->name + "'>>";
+    case ObjKind::Generator:
+      return "<generator object " + static_cast<GeneratorObj*>(v.object())->name() + " at " +
+             address(v.object()) + ">";
+    case ObjKind::Generic:
+      return generic_repr(*this, *v.as<GenericObj>());
+    case ObjKind::Native:
+      return native_repr(*this, v);
+    case ObjKind::Super:
+      return "<super: <class '" + v.as<SuperObj>()->after->name + "'>>";
     case ObjKind::Iterator:
     case ObjKind::Cell:
     case ObjKind::Property:
     case ObjKind::StaticMethod:
     case ObjKind::ClassMethod:
     case ObjKind::Size:
-    case ObjKind::Symbolic: return "<" + class_name(*this, v) + " object at " + address(v.object()) + ">";
+    case ObjKind::Symbolic:
+      return "<" + class_name(*this, v) + " object at " + address(v.object()) + ">";
   }
   return "?";
 }
@@ -318,7 +380,9 @@ std::string Interpreter::str(const Value& v) {
     if (const Value* method = user_method(*this, v, "__str__")) {
       const Value text = call_bound(*this, Value(*method), v, {});
       if (text.is_symbolic()) return symbolic_str(text);
-      if (!plain(text).is(ObjKind::Str)) raise("TypeError", fmt::format("__str__ returned non-string (type {})", class_name(*this, text)));
+      if (!plain(text).is(ObjKind::Str))
+        raise("TypeError",
+              fmt::format("__str__ returned non-string (type {})", class_name(*this, text)));
       return plain(text).as_str();
     }
     const ClassObj* cls = type_of(v);

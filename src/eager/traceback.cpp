@@ -9,8 +9,10 @@ namespace periplus {
 namespace {
 
 std::string strip(std::string_view s) {
-  while (!s.empty() && (s.front() == ' ' || s.front() == '\t' || s.front() == '\f')) s.remove_prefix(1);
-  while (!s.empty() && (s.back() == ' ' || s.back() == '\t' || s.back() == '\r')) s.remove_suffix(1);
+  while (!s.empty() && (s.front() == ' ' || s.front() == '\t' || s.front() == '\f'))
+    s.remove_prefix(1);
+  while (!s.empty() && (s.back() == ' ' || s.back() == '\t' || s.back() == '\r'))
+    s.remove_suffix(1);
   return std::string(s);
 }
 
@@ -26,7 +28,8 @@ std::string carets(const SourceRange& r, std::string_view line) {
       size_t at = b.left->range.end_col - 1;
       while (at < segment.size() && (segment[at] == ' ' || segment[at] == ')')) ++at;
       const size_t n = std::string_view(ast::spelling(b.op)).size();
-      marks = std::string(at, '~') + std::string(n, '^') + std::string(width > at + n ? width - at - n : 0, '~');
+      marks = std::string(at, '~') + std::string(n, '^') +
+              std::string(width > at + n ? width - at - n : 0, '~');
     } else if (e->kind == ast::ExprKind::Subscript) {
       const size_t at = static_cast<const ast::Subscript&>(*e).value->range.end_col - 1;
       marks = std::string(at, '~') + std::string(width - at, '^');
@@ -40,7 +43,8 @@ std::string carets(const SourceRange& r, std::string_view line) {
 std::string entry_text(const TraceEntry& entry) {
   const SourceRange& r = entry.range;
   if (!r.file) return "";
-  std::string out = fmt::format("  File \"{}\", line {}, in {}\n", r.file->name(), r.line, entry.function);
+  std::string out =
+      fmt::format("  File \"{}\", line {}, in {}\n", r.file->name(), r.line, entry.function);
   const std::string_view line = r.file->line(r.line);
   const std::string stripped = strip(line);
   if (stripped.empty()) return out;
@@ -51,7 +55,8 @@ std::string entry_text(const TraceEntry& entry) {
   SourceRange one = r;
   if (r.end_line != r.line) one.end_col = uint32_t(indent + code_points(stripped) + 1);
   if (one.end_col <= one.col) return out;
-  std::string marks = r.end_line == r.line ? carets(one, line) : std::string(one.end_col - one.col, '^');
+  std::string marks =
+      r.end_line == r.line ? carets(one, line) : std::string(one.end_col - one.col, '^');
   const bool whole = one.end_col - one.col >= code_points(stripped);
   if (whole && marks.find('~') == std::string::npos) return out;
   return out + "    " + std::string(one.col - 1 - indent, ' ') + marks + "\n";
@@ -61,7 +66,9 @@ std::string entries_text(const std::vector<TraceEntry>& entries) {
   std::string out = "Traceback (most recent call last):\n", before;
   int repeats = 0;
   const auto flush = [&] {
-    if (repeats > 3) out += fmt::format("  [Previous line repeated {} more time{}]\n", repeats - 3, repeats == 4 ? "" : "s");
+    if (repeats > 3)
+      out += fmt::format("  [Previous line repeated {} more time{}]\n", repeats - 3,
+                         repeats == 4 ? "" : "s");
   };
   for (auto it = entries.rbegin(); it != entries.rend(); ++it) {
     const std::string text = entry_text(*it);
@@ -89,18 +96,22 @@ std::string Interpreter::format_traceback(const PyError& e, bool color) {
     const Value* quiet = instance->attrs.find("__suppress_context__");
     const auto chained = [&](const Value& other, const char* between) {
       PyError before{other, {}};
-      if (other.as<InstanceObj>()->native) before.traceback = *std::static_pointer_cast<std::vector<TraceEntry>>(other.as<InstanceObj>()->native);
+      if (other.as<InstanceObj>()->native)
+        before.traceback =
+            *std::static_pointer_cast<std::vector<TraceEntry>>(other.as<InstanceObj>()->native);
       out += format_traceback(before, color) + "\n" + between + "\n\n";
     };
     if (cause && cause->is(ObjKind::Instance))
       chained(*cause, "The above exception was the direct cause of the following exception:");
-    else if (context && context->is(ObjKind::Instance) && !(quiet && quiet->is_bool() && quiet->as_bool()))
+    else if (context && context->is(ObjKind::Instance) &&
+             !(quiet && quiet->is_bool() && quiet->as_bool()))
       chained(*context, "During handling of the above exception, another exception occurred:");
   }
   if (!e.traceback.empty()) out += entries_text(e.traceback);
   const ClassObj* cls = type_of(e.value);
   std::string name = cls->qualname;
-  if (cls->user && cls->module && cls->module->name != "__main__") name = cls->module->name + "." + name;
+  if (cls->user && cls->module && cls->module->name != "__main__")
+    name = cls->module->name + "." + name;
   std::string message;
   try {
     message = str(e.value);
