@@ -33,7 +33,9 @@ Value ScriptInterpreter::slice_tensor(const Value& tensor, int64_t dim, const Sl
   const Value made = row("slice", {tensor, Value::integer(dim), start, stop, step});
   // `x[p : p + 512]`: the length is known although the place is not; a call where it differs runs another way.
   Sym* m = as_sym(made);
-  const bool run_time = as_sym(start) || as_sym(stop);
+  // (In the first look at a loop the place is still known, and the length of `x` is not.)
+  const bool inside = start.is_int() && start.as_int() >= 0 && stop.is_int() && stop.as_int() > start.as_int();
+  const bool run_time = as_sym(start) || as_sym(stop) || inside;
   if (!run_time || start.is_none() || stop.is_none() || !step.is_int() || step.as_int() != 1) return made;
   if (m->type.tensor.sizes[size_t(dim)].known() || (result && result->prints)) return made;
   const Value length = sub_int(stop, start);
