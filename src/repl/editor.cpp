@@ -69,6 +69,7 @@ void Editor::press(const KeyPress& key) {
   chosen_ = -1;
   if (menu_open && key.key == Key::Escape) return;
   edit(key);
+  fresh_line_ = key.key == Key::Enter;
 }
 
 void Editor::edit(const KeyPress& key) {
@@ -116,7 +117,7 @@ void Editor::edit(const KeyPress& key) {
 
 void Editor::type(const KeyPress& key) {
   // A whole line that arrives at once brings its own indentation.
-  if (key.more && key.text == " " && buffer_.in_indentation()) buffer_.clear_indentation();
+  if (key.more && key.text == " " && fresh_line_ && buffer_.in_indentation()) buffer_.clear_indentation();
   if (key.text.size() == 1) return buffer_.type(key.text[0]);
   buffer_.insert(key.text);
 }

@@ -58,6 +58,7 @@ class Editor {
   Outcome outcome_ = Outcome::Block;
   size_t at_history_ = 0;       ///< history's size: the block being typed
   std::string typed_;           ///< that block, while an older one is shown
+  bool fresh_line_ = false;     ///< the last key opened a line, which holds nothing but the indentation given to it
   Completions completions_;     ///< of the menu that is open
   int chosen_ = -1;
 };

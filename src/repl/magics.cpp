@@ -84,14 +84,14 @@ void magic_time(Workbench& bench, const MagicLine& line) {
   const double wall = seconds_since(start);
   const double busy = static_cast<double>(std::clock() - cpu) / CLOCKS_PER_SEC;
   bench.print(fmt::format("CPU time: {}, wall time: {}\n", readable_time(busy), readable_time(wall)));
-  if (!last.is_unbound() && !last.is_none()) bench.print(bench.interpreter().repr(last) + "\n");
+  bench.show(last);
 }
 
 /// A function of the number of loops around the statement, as Python's timeit makes it.
 Value timed_function(Workbench& bench, const std::string& statement) {
   std::string body;
   for (const char c : statement) body += c == '\n' ? std::string("\n        ") : std::string(1, c);
-  bench.evaluate("def __timeit__(__count__):\n    for __trip__ in range(__count__):\n        " + body);
+  bench.evaluate("def __timeit__(__count__):\n    for __trip__ in range(__count__):\n        " + body, true);
   const Value f = *bench.names().names.find("__timeit__");
   bench.names().names.erase("__timeit__");
   return f;
@@ -197,7 +197,8 @@ void magic_save(Workbench& bench, const MagicLine& line) {
 void magic_who(Workbench& bench, const MagicLine&) {
   report::Table table({"name", "type", "value"});
   Interpreter& in = bench.interpreter();
-  for (const auto& [name, value] : NameTable(bench.names().names).items()) {
+  const NameTable names = bench.names().names;  // a `__repr__` may add to them
+  for (const auto& [name, value] : names.items()) {
     if (name.starts_with("__")) continue;
     const bool plain = value.is_int() || value.is_float() || value.is_bool() || value.is_none() || value.is(ObjKind::Str);
     std::string shown = plain ? in.repr(value) : "";

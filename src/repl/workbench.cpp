@@ -50,7 +50,7 @@ void Workbench::print(const std::string& text) { in_.print(text); }
 bool Workbench::run(const std::string& block) {
   const std::string text = trimmed(block);
   if (text.empty()) return true;
-  if (text == "exit" || text == "quit") {
+  if (text == "exit" || text == "quit" || text == "exit()" || text == "quit()") {
     exit_status = 0;
     return true;
   }
@@ -102,12 +102,13 @@ std::shared_ptr<ast::Module> Workbench::parse(const std::string& text) {
   return parse_module(add_source(fmt::format("<input-{}>", entries_.size() + 1), text + "\n"));
 }
 
-Value Workbench::evaluate(const std::string& text) {
+Value Workbench::evaluate(const std::string& text, bool keep_code) {
   const std::shared_ptr<ast::Module> code = parse(text);
   entries_.push_back(code);
   collect_global_reads(*code, global_reads_);
   const NameTable before = main_->names;
   const auto drop_stale_code = [&] {
+    if (keep_code) return;
     if (redefines(*code) || rebinds(before, main_->names, global_reads_)) session_.forget_executables();
   };
   try {
@@ -123,11 +124,11 @@ Value Workbench::evaluate(const std::string& text) {
 void Workbench::run_python(const std::string& block) {
   const Value last = evaluate(block);
   sources_.push_back(block);
-  if (last.is_unbound() || last.is_none()) return;
   show(last);
 }
 
 void Workbench::show(const Value& v) {
+  if (v.is_unbound() || v.is_none()) return;
   print(in_.repr(v) + "\n");
   in_.builtins()->names.set("_", v);
 }

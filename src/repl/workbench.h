@@ -26,7 +26,9 @@ class Workbench {
   /// Runs a block: prints its last value, or what went wrong. False if something did.
   bool run(const std::string& block);
   /// Runs Python text and gives the value of its last expression, Unbound if it has none. Errors: DiagError, PyError.
-  Value evaluate(const std::string& text);
+  /// `keep_code`: what it defines is a helper that no compiled code can have seen.
+  Value evaluate(const std::string& text, bool keep_code = false);
+  void show(const Value& v);  ///< as the value of a block: printed unless None, and `_` from now on
   /// A name, attribute or item looked up without running code of the user: for completion and `?`.
   std::optional<Value> look_up(const std::string& expression);
 
@@ -43,7 +45,6 @@ class Workbench {
  private:
   bool guarded(const std::function<void()>& body);
   void report(const PyError& e);
-  void show(const Value& v);
   void run_python(const std::string& block);
   std::shared_ptr<ast::Module> parse(const std::string& text);
 

@@ -99,9 +99,10 @@ class Prompt {
   void forget() { seen_.clear(); }
 
   int leave() {
-    send("\x04");
+    [[maybe_unused]] const ssize_t sent = write(fd_, "\x04", 1);  // it may be gone already
     for (int i = 0; i < 1500; ++i) {
-      read_for(20);
+      read_for(10);
+      usleep(10000);
       int status = 0;
       if (waitpid(pid_, &status, WNOHANG) == pid_) {
         pid_ = -1;
