@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "fuzz/oracle.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "diag/diag.h"
+#include "report/values.h"
+
+namespace periplus::fuzz {
+namespace {
+
+constexpr double kDeadlineSeconds = 20;
+
+void collect_tensors(const Value& v, std::vector<Tensor>& out, int depth = 0) {
+  if (depth > 8) return;
+  if (v.is(ObjKind::Tensor)) {
+    out.push_back(v.as_tensor());
+  } else if (v.is(ObjKind::Tuple)) {
+    for (const Value& x : v.as<TupleObj>()->items) collect_tensors(x, out, depth + 1);
+  } else if (v.is(ObjKind::List)) {
+    for (const Value& x : v.as<ListObj>()->items) collect_tensors(x, out, depth + 1);
+  } else if (v.is(ObjKind::Dict)) {
+    for (const auto& [key, x] : v.as<DictObj>()->items()) collect_tensors(x, out, depth + 1);
+  }
+}
+
+/// Who shares memory with whom among the tensors, and where in it: what later writes would show.
+std::string sharing(const std::vector<Tensor>& tensors) {
+  std::map<const void*, int> groups, members;
+  for (const Tensor& t : tensors) ++members[t.impl()->storage.get()];
+  std::string text;
+  for (const Tensor& t : tensors) {
+    const void* storage = t.impl()->storage.get();
+    const int group = groups.emplace(storage, static_cast<int>(groups.size())).first->second;
+    text += fmt::format("{}", group);
+    if (members[storage] > 1 && t.numel() > 0) {
+      text += fmt::format("@{}:", t.impl()->offset);
+      for (size_t d = 0; d < t.rank(); ++d) text += t.size(d) == 1 ? "-," : fmt::format("{},", t.stride(d));
+    }
+    text += ' ';
+  }
+  return text;
+}
+
+/// Writes what a host might write into a result: no later call may see it, except through a tensor that eager shares too.
+void overwrite(const Value& result) {
+  std::vector<Tensor> tensors;
+  collect_tensors(result, tensors);
+  for (const Tensor& t : tensors) {
+    if (t.numel() > 0) t.copy_from(Tensor::scalar(int64_t{7}).to(t.dtype()));
+  }
+}
+
+std::string state_of(const Value& callable) {
+  if (!callable.is(ObjKind::Instance)) return "";
+  std::string text;
+  for (const auto& [name, value] : callable.as<InstanceObj>()->attrs.items()) {
+    if (name == "count" || name == "total" || name == "flag") text += name + "=" + report::fingerprint(value);
+    if (name == "_buffers" || name == "_parameters") text += report::fingerprint(value);
+  }
+  return text;
+}
+
+class Run {
+ public:
+  Run(const std::string& path, const Executor& executor)
+      : path_(path), executor_(executor), session_(options(), settings(executor)) {
+    Interpreter& in = session_.interpreter();
+    module_ = in.run_file(path, "fuzzed");
+    callable_ = in.call(*module_->names.find("build"), Values{});
+    printed_.clear();
+  }
+
+  int calls() const { return static_cast<int>(module_->names.find("CALLS")->as_int()); }
+
+  Outcome call(int k) {
+    Interpreter& in = session_.interpreter();
+    const Value made = in.call(*module_->names.find("inputs"), Values{Value::integer(k)});
+    const Values arguments = made.as<TupleObj>()->items[0].as<TupleObj>()->items;
+    const Value watched = made.as<TupleObj>()->items[1];
+    Outcome o;
+    Value result;
+    in.set_deadline(kDeadlineSeconds);
+    try {
+      result = session_.executable(callable_, executor_.mode)->call(arguments);
+      o.exact = report::fingerprint(result);
+      o.readable = report::summary(in, result, 600);
+      o.kind = "ok";
+    } catch (const PyError& e) {
+      o.kind = "raised " + in.type_of(e.value)->name;
+      o.readable = fmt::format("{} at line {}: {}", o.kind, line_of(e), in.str(e.value));
+      o.exact = fmt::format("{} {}", o.kind, line_of(e));
+    } catch (const DiagError& e) {
+      judge(e, o);
+    } catch (const std::exception& e) {
+      o.kind = std::string("broken: ") + e.what();
+      o.exact = o.readable = o.kind;
+    }
+    in.set_deadline(0);
+    std::vector<Tensor> tensors;
+    collect_tensors(Value::tuple(arguments), tensors);
+    collect_tensors(watched, tensors);
+    collect_tensors(result, tensors);
+    o.exact += "\narguments " + report::fingerprint(Value::tuple(arguments)) + report::fingerprint(watched);
+    o.exact += "\nprinted " + printed_ + "\nsharing " + sharing(tensors) + "\nstate " + state_of(callable_);
+    o.readable += "\n    arguments then " + report::summary(in, Value::tuple(arguments), 400);
+    o.readable += "\n    watched " + report::summary(in, watched, 200) + ", sharing " + sharing(tensors);
+    if (!printed_.empty()) o.readable += ", printed " + printed_;
+    printed_.clear();
+    overwrite(result);
+    return o;
+  }
+
+  uint64_t interpreted() const {
+    return const_cast<Session&>(session_).executable(callable_, executor_.mode)->report().interpreter_fallbacks;
+  }
+
+ private:
+  InterpreterOptions options() {
+    InterpreterOptions o;
+    o.print = [this](const std::string& text) { printed_ += text; };
+    return o;
+  }
+  static CompileSettings settings(const Executor& e) {
+    CompileSettings s;
+    s.opt_level = e.opt_level;
+    s.native = e.native;
+    s.object_cache = false;
+    s.verify_each = true;
+    s.deadline_seconds = kDeadlineSeconds;
+    return s;
+  }
+  uint32_t line_of(const PyError& e) const {
+    for (const TraceEntry& t : e.traceback) {
+      if (t.range.file && std::filesystem::path(t.range.file->name()).filename() == std::filesystem::path(path_).filename()) return t.range.line;
+    }
+    return 0;
+  }
+  static void judge(const DiagError& e, Outcome& o) {
+    const Diagnostic& d = e.list().front();
+    const std::string code = d.info->code;
+    const bool refusal = code.starts_with("E04") || code.starts_with("E08");
+    o.kind = refusal ? "refused" : "broken: " + code;
+    o.readable = o.exact = fmt::format("{} {}: {}", code, d.range.valid() ? d.range.where() : "nowhere", d.message);
+    if (refusal) o.refusal = o.readable;
+  }
+
+  std::string path_;
+  Executor executor_;
+  std::string printed_;
+  Session session_;
+  Ref<ModuleObj> module_;
+  Value callable_;
+};
+
+std::string category_of(const Outcome& want, const Outcome& got) {
+  if (got.kind.starts_with("broken")) return got.kind.substr(0, 60);
+  if (want.kind != got.kind) return want.kind + " -> " + got.kind;
+  // Which part of the outcomes differs first: their texts have the same sections.
+  const std::string &a = want.exact, &b = got.exact;
+  const size_t at = static_cast<size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
+  std::string part = want.kind == "ok" ? "result" : "line of the exception";
+  for (const char* section : {"arguments", "printed", "sharing", "state"}) {
+    if (const size_t begin = a.rfind(std::string("\n") + section); begin != std::string::npos && begin < at) part = section;
+  }
+  return part + " differs";
+}
+
+void run_executor(const std::string& path, const Executor& executor, Comparison& c) {
+  try {
+    Run run(path, executor);
+    for (size_t k = 0; k < c.eager.size(); ++k) {
+      const Outcome o = run.call(static_cast<int>(k));
+      ++c.runs;
+      if (!o.refusal.empty()) {
+        // What the refused call would have changed is missing from now on: the rest cannot be compared.
+        ++c.refused;
+        c.refusals.push_back(executor.name + ": " + o.refusal);
+        if (executor.mode == Mode::Hybrid && c.eager[k].kind != "ok") return;
+        if (executor.mode == Mode::Hybrid && o.refusal.find("E0403") == std::string::npos) {
+          c.mismatches.push_back({executor.name, static_cast<int>(k), "hybrid refused: " + o.refusal, "hybrid refused"});
+        }
+        return;
+      }
+      if (o.exact == c.eager[k].exact) continue;
+      const Outcome& want = c.eager[k];
+      c.mismatches.push_back({executor.name, static_cast<int>(k), "  eager: " + want.readable + "\n  " + executor.name + ": " + o.readable,
+                              category_of(want, o)});
+      return;
+    }
+    c.interpreted += static_cast<int>(run.interpreted() > 0);
+  } catch (const DiagError& e) {
+    c.mismatches.push_back({executor.name, -1, render(e.list()), "broken: load"});
+  } catch (const PyError&) {
+    c.mismatches.push_back({executor.name, -1, "the program raises while it is loaded", "broken: load"});
+  } catch (const std::exception& e) {
+    c.mismatches.push_back({executor.name, -1, e.what(), std::string("broken: ") + e.what()});
+  }
+}
+
+}  // namespace
+
+const std::vector<Executor>& all_executors() {
+  static const std::vector<Executor> all = [] {
+    std::vector<Executor> list;
+    for (const auto& [name, mode] : std::initializer_list<std::pair<const char*, Mode>>{
+             {"script", Mode::Script}, {"hybrid", Mode::Hybrid}, {"trace", Mode::Trace}, {"trace-example", Mode::TraceExample}}) {
+      list.push_back({std::string(name) + " -O2", mode, 2, true});
+      list.push_back({std::string(name) + " -O0", mode, 0, true});
+    }
+    list.push_back({"script reference", Mode::Script, 2, false});
+    return list;
+  }();
+  return all;
+}
+
+Comparison compare(const std::string& path, const std::vector<Executor>& executors) {
+  Comparison c;
+  try {
+    Run eager(path, Executor{"eager", Mode::Eager});
+    for (int k = 0; k < eager.calls(); ++k) {
+      c.eager.push_back(eager.call(k));
+      const std::string& kind = c.eager.back().kind;
+      if (kind.starts_with("broken") || kind == "refused") c.broken = c.eager.back().readable;
+    }
+  } catch (const DiagError& e) {
+    c.broken = render(e.list());
+  } catch (const PyError&) {
+    c.broken = "the program raises while it is loaded";
+  } catch (const std::exception& e) {
+    c.broken = e.what();
+  }
+  if (!c.broken.empty()) return c;
+  for (const Executor& e : executors) run_executor(path, e, c);
+  return c;
+}
+
+}  // namespace periplus::fuzz
