@@ -120,6 +120,19 @@ Value clock_nanoseconds(Interpreter&, CallArgs&) {
           .count());
 }
 
+/// In short naps, so that Ctrl-C is heard.
+Value time_sleep(Interpreter& in, CallArgs& a) {
+  const double seconds = float_argument(in, a.positional[0]);
+  if (!(seconds >= 0)) in.raise("ValueError", "sleep length must be non-negative");
+  const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
+  while (true) {
+    const auto left = end - std::chrono::steady_clock::now();
+    if (left.count() <= 0) return Value::none();
+    std::this_thread::sleep_for(std::min<std::chrono::duration<double>>(left, std::chrono::milliseconds(20)));
+    in.poll();
+  }
+}
+
 }  // namespace
 
 void fill_time(Interpreter&, ModuleObj& m) {
@@ -132,12 +145,7 @@ void fill_time(Interpreter&, ModuleObj& m) {
                              {"time_ns", 0, 0, clock_nanoseconds<system_clock>},
                              {"perf_counter_ns", 0, 0, clock_nanoseconds<steady_clock>},
                              {"monotonic_ns", 0, 0, clock_nanoseconds<steady_clock>},
-                             {"sleep", 1, 1,
-                              [](Interpreter& in, CallArgs& a) -> Value {
-                                std::this_thread::sleep_for(std::chrono::duration<double>(
-                                    float_argument(in, a.positional[0])));
-                                return Value::none();
-                              }},
+                             {"sleep", 1, 1, time_sleep},
                          });
 }
 

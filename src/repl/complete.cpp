@@ -141,10 +141,12 @@ void add_keyword_arguments(Workbench& bench, const std::string& text, size_t wor
 }
 
 Completions complete_name(Workbench& bench, const std::string& text, size_t word, size_t cursor) {
-  std::vector<std::string> names = python_keywords();
+  std::vector<std::string> names;
+  add_keyword_arguments(bench, text, word, names);
+  if (word == cursor && !names.empty()) return {word, std::move(names)};  // in the order of the signature
+  for (const std::string& keyword : python_keywords()) names.push_back(keyword);
   add_names(bench.names().names, names);
   add_names(bench.interpreter().builtins()->names, names);
-  add_keyword_arguments(bench, text, word, names);
   return select(std::move(names), text.substr(word, cursor - word), word);
 }
 

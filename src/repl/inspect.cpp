@@ -255,7 +255,9 @@ std::vector<std::string> keyword_names(Interpreter& in, const Value& v) {
   } else if (callee.function.is(ObjKind::Op)) {
     for (const OpDef* op : overloads_of(*callee.function.as<OpObj>()->op)) {
       const auto& params = schema_of(*op).params;
-      for (size_t i = callee.bound; i < params.size(); ++i) names.push_back(params[i].name);
+      for (size_t i = callee.bound; i < params.size(); ++i) {
+        if (std::find(names.begin(), names.end(), params[i].name) == names.end()) names.push_back(params[i].name);
+      }
     }
   } else if (callee.function.is(ObjKind::Builtin)) {
     for (const std::string& k : callee.function.as<BuiltinObj>()->keywords) {

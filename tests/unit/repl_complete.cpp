@@ -69,6 +69,7 @@ TEST_CASE("completion of keyword arguments") {
   CHECK(b.offers("f(weight_decay=1, wei").empty());
   CHECK(b.offers("nn.Linear(2, 3, bi", "bias="));
   CHECK(b.offers("torch.cumsum(x, di", "dim="));
+  CHECK(b.offers("f(") == std::vector<std::string>{"a=", "weight_decay="});
   CHECK(b.offers("torch.cums", "cumsum"));
   CHECK(b.offers("layer.weight.cums", "cumsum"));
   CHECK(b.offers("layer.in_f", "in_features"));
