@@ -26,6 +26,43 @@ script::Policy policy_of(Mode m) {
   return script::Policy::Script;
 }
 
+/// First and last byte that a tensor may touch.
+std::pair<const char*, const char*> extent(const Tensor& t) {
+  const char* low = static_cast<const char*>(t.raw());
+  const char* high = low;
+  const auto size = static_cast<int64_t>(item_size(t.dtype()));
+  for (size_t d = 0; d < t.rank(); ++d) {
+    const int64_t reach = (t.size(d) - 1) * t.stride(d) * size;
+    (reach < 0 ? low : high) += reach;
+  }
+  return {low, high + size};
+}
+
+bool overlap(const Tensor& a, const Tensor& b) {
+  if (!a.same_storage(b) || a.numel() == 0 || b.numel() == 0) return false;
+  const auto [a0, a1] = extent(a);
+  const auto [b0, b1] = extent(b);
+  return a0 < b1 && b0 < a1;
+}
+
+/// A captured graph takes its inputs for separate memory. Where one that it writes overlaps another input or a constant, only the
+/// interpreter knows what each read sees.
+bool written_memory_is_shared(const Entry& entry, const std::vector<graph::RtValue>& leaves) {
+  const graph::Graph& g = *entry.captured.graph;
+  for (const auto& [index, value] : g.write_backs) {
+    const auto* written = std::get_if<Tensor>(&leaves[static_cast<size_t>(index)].v);
+    if (!written) continue;
+    for (size_t k = 0; k < leaves.size(); ++k) {
+      const auto* other = std::get_if<Tensor>(&leaves[k].v);
+      if (other && k != static_cast<size_t>(index) && overlap(*written, *other)) return true;
+    }
+    for (const auto& [path, constant] : g.constants) {
+      if (overlap(*written, constant)) return true;
+    }
+  }
+  return false;
+}
+
 class CompiledExecutable final : public Executable {
  public:
   CompiledExecutable(Interpreter& in, const CompileSettings& settings, Value callable, Mode mode)
@@ -36,6 +73,7 @@ class CompiledExecutable final : public Executable {
     Ref<Entry> entry = find_or_build(inputs);
     if (!entry) return interpret(inputs);
     const auto leaves = script::flatten_inputs(in_, entry->captured, inputs);
+    if (written_memory_is_shared(*entry, leaves)) return interpret(inputs);
     graph::RtValue output;
     std::vector<graph::RtValue> written;
     const pp_generator random = *random_state();
@@ -121,6 +159,9 @@ class CompiledExecutable final : public Executable {
     } catch (const DiagError& e) {
       if (mode_ != Mode::Hybrid) throw;
       refuse(e);
+      return nullptr;
+    } catch (const PyError&) {
+      // It raises for any data: the interpreter says so at the right line, after the effects that come before.
       return nullptr;
     }
   }

@@ -17,7 +17,7 @@ double ms_since(Clock::time_point start) {
 }
 
 /// A graph longer than this is not worth the time LLVM takes for it: straight-line traces of long loops.
-constexpr size_t kNativeNodeLimit = 20000;
+constexpr size_t kNativeNodeLimit = 3000;
 
 bool wants(const CompileSettings& s, const std::string& stage) {
   return s.dump && std::find(s.dumps.begin(), s.dumps.end(), stage) != s.dumps.end();

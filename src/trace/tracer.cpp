@@ -155,7 +155,7 @@ graph::Operand TracerInterpreter::tensor_operand(const Value& v) {
   std::string path;
   if (!is_module(root_) || !find_path(root_, "", v, path)) {
     path = "_tensor_constant" + std::to_string(constants_++);
-    if (is_module(root_)) base_.set_attr(root_, path, v);
+    base_.set_attr(is_module(root_) ? root_ : base_.get_attr(tracer_, "root"), path, v);
   }
   graph::Node* n = add_node(*g_, graph::Kind::GetAttr, path, {}, {});
   n->loc = here();

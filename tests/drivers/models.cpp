@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <filesystem>
 #include <set>
 
@@ -24,6 +25,16 @@ std::string target_of(const std::string& path, const std::string& key) {
 }
 
 std::string mode_of(const Executor& e) { return e.name.substr(0, e.name.find(' ')); }
+
+/// Whole models are too long for the node-by-node executor; the language programs run in it.
+bool is_reference(const Executor& e) { return e.name.find("reference") != std::string::npos; }
+
+/// Nothing in it that `changed_inputs` could change.
+bool all_the_same(const Values& inputs) {
+  return std::none_of(inputs.begin(), inputs.end(), [](const Value& v) {
+    return v.is(ObjKind::Tensor) && is_floating(v.as_tensor().dtype());
+  });
+}
 
 /// Modes that must take the program: script and hybrid always, traces as legal.txt says.
 std::set<std::string> legal_modes(const std::string& file, const std::string& program) {
@@ -82,6 +93,7 @@ class ModelTest {
 
   void run() {
     for (const Executor& e : executors()) {
+      if (is_reference(e)) continue;
       where_ = spec_ + " " + e.name;
       Session session({}, settings_of(e));
       try {
@@ -100,13 +112,13 @@ class ModelTest {
     if (first.failure.status == report::Status::Illegal) return check_refusal(e, first);
     check_answer(first);
     check_same(answer(session, target.callable, e.mode, target.inputs), reference_.example, "second call");
-    check_changed(session, target, e);
+    if (!all_the_same(target.inputs)) check_changed(session, target, e);
     if (e.mode == Mode::Script || e.mode == Mode::Hybrid) check_compiled(session, target, e);
   }
 
   void keep_reference(Session& session, const Session::Target& target, const Answer& first) {
     reference_.example = first;
-    reference_.changed = answer(session, target.callable, Mode::Eager, changed_inputs(target.inputs));
+    reference_.changed = all_the_same(target.inputs) ? first : answer(session, target.callable, Mode::Eager, changed_inputs(target.inputs));
     check_inputs(target);
     check_answer(first);
   }
