@@ -9,3 +9,14 @@ for name in ["good", "truncated", "not_riff"]:
 
 periplus.load_wav("not_riff.wav")
 ---- periplus run @
+good (8,) 16000
+truncated ValueError truncated.wav: has no samples
+not_riff ValueError not_riff.wav: is not a RIFF WAVE file
+Traceback (most recent call last):
+  File "fail_wav.py", line 10, in <module>
+    periplus.load_wav("not_riff.wav")
+  File "<periplus>/periplus.py", line 16, in load_wav
+    samples, rate = _periplus.load_wav(str(path))
+                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+ValueError: not_riff.wav: is not a RIFF WAVE file
+[exit 1]

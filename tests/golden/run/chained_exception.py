@@ -6,3 +6,4 @@ try:
 except ValueError as e:
     print(type(e).__name__, e, repr(e.__cause__))
 ---- periplus run @
+ValueError no such key KeyError('k')

@@ -7,3 +7,11 @@ match 3:
     case 3:
         pass
 ---- periplus check @
+fail_unsupported.py:3:1: error: `async` is not part of the language [E0017]
+  3 | async def f(x):
+    | ^^^^^
+fail_unsupported.py:6:1: error: `match` statements are not part of the language [E0017]
+  6 | match 3:
+    | ^^^^^
+    hint: use `if` and `elif`
+[exit 1]
