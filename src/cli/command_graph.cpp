@@ -53,7 +53,7 @@ std::string draw(const graph::Graph& g, const std::string& as) {
   if (as == "dot") return graph::to_dot(g);
   if (as == "svg") return svg_of(graph::to_dot(g));
   if (as == "json") return graph::to_json(g);
-  return graph::print(g);
+  return graph::is_captured(g) ? graph::print_fx(g) : graph::print(g);
 }
 
 int print_graph(const Context& context, const GraphOptions& o) {

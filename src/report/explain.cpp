@@ -27,6 +27,22 @@ std::string compilations_text(const CaptureReport& r, const Style& style) {
   return table.str(style);
 }
 
+/// Facts about the inputs one by one; attributes of the modules, which are many, as a count.
+std::string guards_text(const std::vector<std::string>& guards) {
+  static const std::string attribute = " is as when captured";
+  std::string out;
+  size_t attributes = 0;
+  for (const std::string& g : guards) {
+    if (g.size() > attribute.size() && g.compare(g.size() - attribute.size(), attribute.size(), attribute) == 0) {
+      ++attributes;
+    } else {
+      out += g + "\n";
+    }
+  }
+  if (attributes > 0) out += fmt::format("{} attributes of the modules are as when captured (--json lists them)\n", attributes);
+  return out;
+}
+
 }  // namespace
 
 std::string explain_text(const Session::Target& target, const CaptureReport& r, const Style& style) {
@@ -34,8 +50,7 @@ std::string explain_text(const Session::Target& target, const CaptureReport& r, 
   out += fmt::format("\n{} nodes, {} `if`, {} `while`, {} boundaries left; {}\n", r.nodes, r.ifs, r.whiles,
                      r.boundaries,
                      r.compiled ? "all of it runs as native code" : "a part of it runs in the interpreter");
-  if (!r.guards.empty()) out += "\n" + style.dim("compiled for") + "\n";
-  for (const std::string& g : r.guards) out += g + "\n";
+  if (!r.guards.empty()) out += "\n" + style.dim("compiled for") + "\n" + guards_text(r.guards);
   if (!r.compilations.empty()) out += "\n" + compilations_text(r, style);
   return out;
 }
