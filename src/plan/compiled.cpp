@@ -104,8 +104,11 @@ class CompiledExecutable final : public Executable {
     if (entries_.empty()) return r;
     const Entry& e = *entries_.front();
     r.parts.insert(r.parts.end(), e.captured.parts.begin(), e.captured.parts.end());
-    for (const auto& g : e.captured.graph->guards) r.guards.push_back(g.what);
-    for (const auto& g : e.captured.guards) r.guards.push_back(g.what);
+    const auto add_guard = [&r](const std::string& what) {
+      if (std::find(r.guards.begin(), r.guards.end(), what) == r.guards.end()) r.guards.push_back(what);
+    };
+    for (const auto& g : e.captured.graph->guards) add_guard(g.what);
+    for (const auto& g : e.captured.guards) add_guard(g.what);
     r.baked = e.captured.baked;
     r.capture_ms = e.capture_ms;
     r.compile_ms = e.compile_ms;
