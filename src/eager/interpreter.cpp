@@ -305,6 +305,23 @@ std::optional<FoundModule> find_embedded(const std::string& relative) {
   return std::nullopt;
 }
 
+/// Where user files are looked for: what the program made of `sys.path`, then the options.
+std::vector<std::string> search_roots(Interpreter& in) {
+  std::vector<std::string> roots;
+  const auto& modules = state_of(in).modules;
+  if (const auto sys = modules.find("sys"); sys != modules.end()) {
+    const Value* path = sys->second->names.find("path");
+    if (path && path->is(ObjKind::List)) {
+      for (const Value& root : path->as<ListObj>()->items) {
+        if (root.is(ObjKind::Str)) roots.push_back(root.as_str());
+      }
+    }
+  }
+  const auto& more = in.options().import_path;
+  roots.insert(roots.end(), more.begin(), more.end());
+  return roots;
+}
+
 std::optional<FoundModule> find_module(Interpreter& in, const std::string& dotted) {
   std::string relative = dotted;
   std::replace(relative.begin(), relative.end(), '.', '/');
@@ -312,12 +329,13 @@ std::optional<FoundModule> find_module(Interpreter& in, const std::string& dotte
   const bool of_stdlib = dotted == "torch" || dotted.starts_with("torch.") ||
                          dotted == "periplus" || dotted.starts_with("periplus.");
   if (!of_stdlib) {
-    for (const std::string& root : options.import_path) {
+    for (const std::string& root : search_roots(in)) {
       if (auto found = find_on_disk(root, relative)) return found;
     }
   }
-  return options.stdlib_path.empty() ? find_embedded(relative)
-                                     : find_on_disk(options.stdlib_path, relative);
+  const char* edited = std::getenv("PERIPLUS_STDLIB");  // for work on stdlib/ without building
+  const std::string path = edited && options.stdlib_path.empty() ? edited : options.stdlib_path;
+  return path.empty() ? find_embedded(relative) : find_on_disk(path, relative);
 }
 
 }  // namespace

@@ -391,13 +391,14 @@ Ref<ModuleObj> tensor_module(Interpreter& in) {
   return in.import_module("torch._tensor");
 }
 
-/// A function of `torch._tensor` whose first parameter is `self`.
+/// A function of `torch._tensor` whose first parameter is the tensor.
 Value composite_method(Interpreter& in, const std::string& name) {
   const Ref<ModuleObj> m = tensor_module(in);
   const Value* f = m ? m->names.find(name) : nullptr;
   if (!f || !f->is(ObjKind::Function)) return Value::unbound();
   const auto& params = f->as<FunctionObj>()->code->params;
-  return !params.empty() && params[0].name == "self" ? *f : Value::unbound();
+  const bool takes_self = !params.empty() && (params[0].name == "self" || params[0].name == "input");
+  return takes_self ? *f : Value::unbound();
 }
 
 /// `x.name_(…)`: computes `name` and copies it into x.
@@ -425,7 +426,11 @@ std::optional<Value> find_tensor_attr(Interpreter& in, const Value& v, const std
   if (auto native = native_attribute(in, v, name)) return native;
   if (const Value* method = core_of(in).tensor->names.find(name))
     return bind_attribute(in, Value(*method), v, core_of(in).tensor);
-  if (name.starts_with("__")) return std::nullopt;
+  if (name.starts_with("__")) {
+    const Value f = name.starts_with("__r") && name != "__repr__" && name != "__reduce__" ? composite_method(in, name)
+                                                                                       : Value::unbound();
+    return f.is_unbound() ? std::nullopt : std::optional<Value>(new BoundMethodObj(v, f));
+  }
   if (const OpDef* op = find_method(name))
     return Value(new BoundMethodObj(v, op_value(in, op, "torch.Tensor." + name)));
   if (Value f = composite_method(in, name); !f.is_unbound()) return Value(new BoundMethodObj(v, f));

@@ -518,6 +518,52 @@ void order_of(const T* p, int64_t n, bool descending, std::vector<int64_t>& orde
   std::stable_sort(order.begin(), order.end(), [&](int64_t i, int64_t j) { return before(p[i], p[j], descending); });
 }
 
+/// Any of the next 16 elements goes before `last`.
+template <class T>
+bool any_before(const T* p, T last, bool descending) {
+  if (last != last) return !descending;
+  int hits = 0;
+  if (descending)
+    for (int i = 0; i < 16; ++i) hits |= !(p[i] <= last);
+  else
+    for (int i = 0; i < 16; ++i) hits |= p[i] < last;
+  return hits != 0;
+}
+
+/// The first k of `order_of` in one pass, for small k: most elements are compared with the last of those found only.
+template <class T>
+void first_few(const T* p, int64_t n, bool descending, int64_t k, std::vector<int64_t>& order) {
+  order.clear();
+  const auto consider = [&](int64_t i) {
+    const bool full = static_cast<int64_t>(order.size()) == k;
+    if (full && !before(p[i], p[order.back()], descending)) return;
+    if (full) order.pop_back();
+    size_t at = order.size();
+    while (at > 0 && before(p[i], p[order[at - 1]], descending)) --at;
+    order.insert(order.begin() + static_cast<long>(at), i);
+  };
+  int64_t i = 0;
+  for (; i < k; ++i) consider(i);
+  for (; i + 16 <= n; i += 16) {
+    if (!any_before(p + i, p[order.back()], descending)) continue;
+    for (int64_t j = i; j < i + 16; ++j) consider(j);
+  }
+  for (; i < n; ++i) consider(i);
+}
+
+/// The first k of `order_of`.
+template <class T>
+void first_of_order(const T* p, int64_t n, bool descending, int64_t k, std::vector<int64_t>& order) {
+  if (k <= 32) return first_few(p, n, descending, k, order);
+  if (k > n / 8) return order_of(p, n, descending, order);
+  order.resize(static_cast<size_t>(n));
+  std::iota(order.begin(), order.end(), 0);
+  std::partial_sort(order.begin(), order.begin() + static_cast<long>(k), order.end(), [&](int64_t i, int64_t j) {
+    if (before(p[i], p[j], descending)) return true;
+    return i < j && !before(p[j], p[i], descending);
+  });
+}
+
 /// Sorted values (or none) and indices, of the first k of each row; by ascending place where values are equal.
 void sort_lanes(const Tensor& x, int64_t dim, bool descending, int64_t k, Tensor* values, Tensor& indices) {
   visit_dtype(x.dtype(), [&](auto tag) {
@@ -529,7 +575,7 @@ void sort_lanes(const Tensor& x, int64_t dim, bool descending, int64_t k, Tensor
     std::vector<int64_t> order;
     for (int64_t r = 0; r < lanes.rows && k > 0; ++r) {
       const T* p = lanes.data.template data<const T>() + r * lanes.length;
-      order_of(p, lanes.length, descending, order);
+      first_of_order(p, lanes.length, descending, k, order);
       for (int64_t i = 0; i < k; ++i) {
         v.template data<T>()[r * k + i] = p[order[i]];
         at.template data<int64_t>()[r * k + i] = order[i];
@@ -902,6 +948,7 @@ const OpDef nonzero = {
     .schema = "nonzero(Tensor self) -> Tensor",
     .doc = "Places of the elements that are not 0, one a row.",
     .effects = Effects::ReadsValue,
+    .method = false,
     .aliases = "argwhere",
     .allocates = true,
     .infer = [](const ArgTypes& a) -> Types {

@@ -727,6 +727,7 @@ const OpDef tensor_split = view_row({
     .name = "tensor_split",
     .schema = "tensor_split(Tensor self, int sections, int dim=0) -> Tensor[]",
     .doc = "Parts whose lengths differ by at most one.",
+    .method = false,
     .infer = [](const ArgTypes& a) -> Types {
       const TensorType& x = tensor_arg(a, 0);
       const size_t d = wrap_dim(int_arg(a, 2), x.rank());

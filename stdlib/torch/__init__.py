@@ -120,3 +120,48 @@ def compile(model=None, **options):
         return lambda f: compile(f, **options)
     from torch.jit import CompiledFunction
     return CompiledFunction(model, "hybrid")
+
+
+# --- rows that Python's callers give other arguments ---------------------------------------------
+
+def nonzero(input, *, as_tuple=False):
+    places = _periplus.op("nonzero")(input)
+    if not as_tuple:
+        return places
+    if input.dim() == 0:
+        return (_periplus.op("nonzero")(input.reshape(1)).reshape(-1),)
+    return places.unbind(1)
+
+
+def round(input, *, decimals=0):
+    if decimals == 0:
+        return _periplus.op("round")(input)
+    scale = 10.0 ** decimals if decimals > 0 else 10.0 ** -decimals
+    if decimals > 0:
+        return _periplus.op("round")(input * scale) / scale
+    return _periplus.op("round")(input / scale) * scale
+
+
+def searchsorted(sorted_sequence, input, *, out_int32=False, right=False, side=None, sorter=None):
+    if sorter is not None:
+        sorted_sequence = sorted_sequence.gather(-1, sorter)
+    return _periplus.op("searchsorted")(sorted_sequence, input, out_int32=out_int32, right=right, side=side)
+
+
+def tensor_split(input, indices_or_sections, dim=0):
+    if isinstance(indices_or_sections, Tensor):
+        indices_or_sections = indices_or_sections.tolist()
+    if isinstance(indices_or_sections, (tuple, list)):
+        length, begin, parts = input.size(dim), 0, []
+        for end in list(indices_or_sections) + [length]:
+            first, last, _ = slice(begin, end).indices(length)
+            parts.append(input.narrow(dim, first, last - first if last > first else 0))
+            begin = end
+        return tuple(parts)
+    return _periplus.op("tensor_split")(input, indices_or_sections, dim)
+
+
+def __getattr__(name):
+    """What is composed of rows, loaded when a name of it is first used."""
+    from torch import _functions
+    return getattr(_functions, name)

@@ -89,7 +89,10 @@ def batch_norm(input, running_mean, running_var, weight=None, bias=None, trainin
 
 def group_norm(input, num_groups, weight=None, bias=None, eps=1e-5):
     n, c = input.size(0), input.size(1)
-    x = input.reshape(n, num_groups, -1)
+    size = c // num_groups
+    for d in range(2, input.dim()):
+        size = size * input.size(d)
+    x = input.reshape(n, num_groups, size)
     mean = x.mean(2, keepdim=True)
     d = x - mean
     x = (d * torch.rsqrt((d * d).mean(2, keepdim=True) + eps)).reshape(input.shape)
@@ -102,11 +105,40 @@ def group_norm(input, num_groups, weight=None, bias=None, eps=1e-5):
     return x
 
 
+def instance_norm(input, running_mean=None, running_var=None, weight=None, bias=None, use_input_stats=True, momentum=0.1,
+                  eps=1e-5):
+    if not use_input_stats:
+        return batch_norm(input, running_mean, running_var, weight, bias, False, momentum, eps)
+    if running_mean is not None:
+        dims = list(range(2, input.dim()))
+        running_mean.mul_(1 - momentum).add_(input.mean(dims).mean(0) * momentum)
+        running_var.mul_(1 - momentum).add_(input.var(dims).mean(0) * momentum)
+    return group_norm(input, input.size(1), weight, bias, eps)
+
+
+def max_pool1d(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False):
+    pool = torch.max_pool1d_with_indices if return_indices else torch.max_pool1d
+    return pool(input, kernel_size, stride, padding, dilation, ceil_mode)
+
+
+def max_pool2d(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False):
+    pool = torch.max_pool2d_with_indices if return_indices else torch.max_pool2d
+    return pool(input, kernel_size, stride, padding, dilation, ceil_mode)
+
+
+def adaptive_avg_pool2d(input, output_size):
+    if not isinstance(output_size, int) and None in output_size:
+        output_size = [input.size(i - 2) if output_size[i] is None else output_size[i] for i in range(2)]
+    return torch.adaptive_avg_pool2d(input, output_size)
+
+
 def normalize(input, p=2.0, dim=1, eps=1e-12):
     return input / input.norm(p, dim, keepdim=True).clamp_min(eps).expand_as(input)
 
 
 def cosine_similarity(x1, x2, dim=1, eps=1e-8):
+    if x1.shape != x2.shape:
+        x1, x2 = torch.broadcast_tensors(x1, x2)
     dot = (x1 * x2).sum(dim)
     n1 = (x1 * x1).sum(dim)
     n2 = (x2 * x2).sum(dim)
@@ -115,44 +147,6 @@ def cosine_similarity(x1, x2, dim=1, eps=1e-8):
 
 def pairwise_distance(x1, x2, p=2.0, eps=1e-6, keepdim=False):
     return (x1 - x2 + eps).norm(p, -1, keepdim)
-
-
-def max_pool1d(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False):
-    k = kernel_size if isinstance(kernel_size, int) else kernel_size[0]
-    s = k if stride is None else (stride if isinstance(stride, int) else stride[0])
-    p = padding if isinstance(padding, int) else padding[0]
-    d = dilation if isinstance(dilation, int) else dilation[0]
-    return torch.nn.functional.max_pool2d(input.unsqueeze(-2), (1, k), (1, s), (0, p), (1, d), ceil_mode).squeeze(-2)
-
-
-def avg_pool1d(input, kernel_size, stride=None, padding=0):
-    k = kernel_size if isinstance(kernel_size, int) else kernel_size[0]
-    s = k if stride is None else (stride if isinstance(stride, int) else stride[0])
-    p = padding if isinstance(padding, int) else padding[0]
-    return torch.nn.functional.avg_pool2d(input.unsqueeze(-2), (1, k), (1, s), (0, p)).squeeze(-2)
-
-
-def adaptive_avg_pool1d(input, output_size):
-    n = output_size if isinstance(output_size, int) else output_size[0]
-    return torch.nn.functional.adaptive_avg_pool2d(input.unsqueeze(-2), (1, n)).squeeze(-2)
-
-
-def interpolate(input, size=None, scale_factor=None, mode="nearest", align_corners=None):
-    if mode != "nearest":
-        raise NotImplementedError(f"interpolate with mode `{mode}` is not available; `nearest` is")
-    spatial = input.dim() - 2
-    for d in range(spatial):
-        old = input.size(2 + d)
-        if size is not None:
-            new = size if isinstance(size, int) else size[d]
-            scale = old / new
-        else:
-            factor = scale_factor[d] if isinstance(scale_factor, (tuple, list)) else scale_factor
-            new = int(old * factor)
-            scale = 1.0 / factor
-        index = torch.floor(torch.arange(new) * scale).to(torch.int64).clamp(max=old - 1)
-        input = input.index_select(2 + d, index)
-    return input
 
 
 def _reduce(loss, reduction):
@@ -224,7 +218,11 @@ def binary_cross_entropy(input, target, weight=None, size_average=None, reduce=N
 def binary_cross_entropy_with_logits(input, target, weight=None, size_average=None, reduce=None, reduction="mean",
                                      pos_weight=None):
     m = torch.clamp_min(-input, 0)
-    loss = (1 - target) * input + m + torch.log(torch.exp(-m) + torch.exp(-input - m))
+    tail = torch.log(torch.exp(-m) + torch.exp(-input - m)) + m
+    if pos_weight is None:
+        loss = (1 - target) * input + tail
+    else:
+        loss = (1 - target) * input + ((pos_weight - 1) * target + 1) * tail
     return _reduce(loss if weight is None else loss * weight, reduction)
 
 
@@ -236,3 +234,9 @@ def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_
     if reduction == "batchmean":
         return loss.sum() / input.size(0)
     return _reduce(loss, reduction)
+
+
+def __getattr__(name):
+    """The rest, loaded when a name of it is first used."""
+    from torch.nn import _losses, _spatial
+    return getattr(_losses, name) if hasattr(_losses, name) else getattr(_spatial, name)
