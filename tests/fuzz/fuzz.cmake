@@ -6,3 +6,11 @@ target_link_libraries(periplus_fuzz PRIVATE periplus_report CLI11::CLI11)
 target_compile_definitions(periplus_fuzz PRIVATE PERIPLUS_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
 add_test(NAME fuzz.smoke COMMAND periplus_fuzz --seconds 8 --seed 1 --quiet --shrink-tries 0)
 add_test(NAME fuzz.crashers COMMAND periplus_fuzz --run ${CMAKE_CURRENT_LIST_DIR}/crashers)
+
+# Fuzz targets: what reads bytes from outside.
+file(GLOB target_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/targets/*.cpp)
+add_executable(periplus_fuzz_targets ${target_sources})
+target_include_directories(periplus_fuzz_targets PRIVATE ${CMAKE_CURRENT_LIST_DIR}/..)
+target_link_libraries(periplus_fuzz_targets PRIVATE periplus_report CLI11::CLI11)
+target_compile_definitions(periplus_fuzz_targets PRIVATE PERIPLUS_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+add_test(NAME fuzz.targets COMMAND periplus_fuzz_targets --seconds 3 --seed 1)

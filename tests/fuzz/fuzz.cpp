@@ -41,7 +41,7 @@ struct Options {
   bool all = false, with_torch = false, keep = false, quiet = false, exact = false;
   int shrink_tries = 600;
   std::string crashers = PERIPLUS_SOURCE_DIR "/tests/fuzz/crashers";
-  std::string run, print_seed;
+  std::string run, print_seed, only;
 };
 
 struct Totals {
@@ -57,7 +57,14 @@ std::string read_text(const std::string& path) {
 void write_text(const std::string& path, const std::string& text) { std::ofstream(path, std::ios::binary) << text; }
 
 /// Script and hybrid at one level each, and one of the others, in turn: a few programs cover all pairs.
-std::vector<Executor> executors_for(uint64_t seed, bool all) {
+std::vector<Executor> executors_for(uint64_t seed, bool all, const std::string& only = "") {
+  if (!only.empty()) {
+    std::vector<Executor> fit;
+    for (const Executor& e : all_executors()) {
+      if (e.name.find(only) != std::string::npos) fit.push_back(e);
+    }
+    return fit;
+  }
   if (all) return all_executors();
   const auto& list = all_executors();
   const size_t level = seed % 2;
@@ -228,7 +235,7 @@ class Fuzzer {
       const std::string path = file_of(seed);
       write_text(path, p.text);
       send(out, fmt::format("B {}", seed));
-      const Comparison c = compare(path, executors_for(seed, options_.all));
+      const Comparison c = compare(path, executors_for(seed, options_.all, options_.only));
       for (const Mismatch& m : c.mismatches) send(out, fmt::format("M {} {}\n{}\ncall {}\n{}", seed, m.executor, m.category, m.call, m.what));
       for (const std::string& r : c.refusals) send(out, fmt::format("R {} {}", seed, shape_of_refusal(r)));
       bool compared = false;
@@ -289,7 +296,7 @@ class Fuzzer {
     std::string guilty = "script -O2";
     const std::string path = (scratch_ / "crash.py").string();
     write_text(path, generate(seed, generator_options()).text);
-    for (const Executor& e : executors_for(seed, options_.all)) {
+    for (const Executor& e : executors_for(seed, options_.all, options_.only)) {
       if (fault_in_child(path, e.name).starts_with("crash")) guilty = e.name;
     }
     keep(seed, guilty, category, "the process died");
@@ -403,6 +410,7 @@ int main(int argc, char** argv) {
   app.add_option("--programs", o.programs, "how many, instead of a time");
   app.add_option("--seed", o.seed, "the first program's");
   app.add_flag("--all", o.all, "every executor for every program, not three in turn");
+  app.add_option("--only", o.only, "only executors whose name has this in it: \"script\", \"-O0\"");
   app.add_flag("--exact", o.exact, "only programs whose answers do not depend on the order of sums");
   app.add_flag("--with-torch", o.with_torch, "compare eager with CPython and PyTorch as well (implies --exact)");
   app.add_flag("--quiet", o.quiet, "no list of refusals");
