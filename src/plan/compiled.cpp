@@ -45,6 +45,22 @@ bool overlap(const Tensor& a, const Tensor& b) {
   return a0 < b1 && b0 < a1;
 }
 
+/// True if two indices may name one element, as in an expanded tensor.
+bool overlaps_itself(const Tensor& t) {
+  std::vector<size_t> order;
+  for (size_t d = 0; d < t.rank(); ++d) {
+    if (t.size(d) == 0) return false;
+    if (t.size(d) > 1) order.push_back(d);
+  }
+  std::sort(order.begin(), order.end(), [&](size_t a, size_t b) { return t.stride(a) < t.stride(b); });
+  int64_t extent = 0;
+  for (const size_t d : order) {
+    if (t.stride(d) <= extent) return true;
+    extent += t.stride(d) * (t.size(d) - 1);
+  }
+  return false;
+}
+
 /// A captured graph takes its inputs for separate memory. Where one that it writes overlaps another input or a constant, only the
 /// interpreter knows what each read sees.
 bool written_memory_is_shared(const Entry& entry, const std::vector<graph::RtValue>& leaves) {
@@ -52,6 +68,7 @@ bool written_memory_is_shared(const Entry& entry, const std::vector<graph::RtVal
   for (const auto& [index, value] : g.write_backs) {
     const auto* written = std::get_if<Tensor>(&leaves[static_cast<size_t>(index)].v);
     if (!written) continue;
+    if (overlaps_itself(*written)) return true;
     for (size_t k = 0; k < leaves.size(); ++k) {
       const auto* other = std::get_if<Tensor>(&leaves[k].v);
       if (other && k != static_cast<size_t>(index) && overlap(*written, *other)) return true;
@@ -73,7 +90,10 @@ class CompiledExecutable final : public Executable {
     Ref<Entry> entry = find_or_build(inputs);
     if (!entry) return interpret(inputs);
     const auto leaves = script::flatten_inputs(in_, entry->captured, inputs);
-    if (written_memory_is_shared(*entry, leaves)) return interpret(inputs);
+    if (written_memory_is_shared(*entry, leaves)) {
+      last_fallback_ = "an input that is written shares memory with another";
+      return interpret(inputs);
+    }
     graph::RtValue output;
     std::vector<graph::RtValue> written;
     const pp_generator random = *random_state();
@@ -98,6 +118,7 @@ class CompiledExecutable final : public Executable {
     CaptureReport r;
     r.compilations = compilations_;
     r.interpreter_fallbacks = fallbacks_;
+    r.last_fallback = last_fallback_;
     r.bytes_last_call = last_fresh_bytes_;
     r.compiled = !refusal_ && !entries_.empty();
     if (refusal_) r.parts.push_back(*refusal_);
@@ -218,6 +239,7 @@ class CompiledExecutable final : public Executable {
     }
     if (printed && status.status == PP_RAISED) in_.raise(status.kind, status.message);
     *random_state() = random;
+    last_fallback_ = status.loc.valid() ? status.loc.where() + ": " + status.message : status.message;
     return interpret(inputs);
   }
 
@@ -231,6 +253,7 @@ class CompiledExecutable final : public Executable {
   std::optional<PlanPart> refusal_;
   std::vector<CompilationRecord> compilations_;
   uint64_t fallbacks_ = 0;
+  std::string last_fallback_;
   uint64_t last_fresh_bytes_ = 0;
 };
 

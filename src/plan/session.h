@@ -53,6 +53,7 @@ struct CaptureReport {
   double capture_ms = 0, compile_ms = 0;
   bool compiled = false;         ///< no part runs in the interpreter
   uint64_t interpreter_fallbacks = 0;
+  std::string last_fallback;     ///< why the last such call left its compiled entry
   uint64_t bytes_last_call = 0;
 };
 

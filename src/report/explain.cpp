@@ -50,6 +50,10 @@ std::string explain_text(const Session::Target& target, const CaptureReport& r, 
   out += fmt::format("\n{} nodes, {} `if`, {} `while`, {} boundaries left; {}\n", r.nodes, r.ifs, r.whiles,
                      r.boundaries,
                      r.compiled ? "all of it runs as native code" : "a part of it runs in the interpreter");
+  if (r.interpreter_fallbacks > 0) {
+    out += fmt::format("{} calls went to the interpreter{}\n", r.interpreter_fallbacks,
+                       r.last_fallback.empty() ? "" : "; the last since " + r.last_fallback);
+  }
   if (!r.guards.empty()) out += "\n" + style.dim("compiled for") + "\n" + guards_text(r.guards);
   if (!r.compilations.empty()) out += "\n" + compilations_text(r, style);
   return out;

@@ -344,7 +344,7 @@ std::optional<Value> TracerInterpreter::symbolic_call(const Value& callee, CallA
   const std::string name = callee.is(ObjKind::Builtin) ? callee.as<BuiltinObj>()->name
                            : callee.is(ObjKind::Class) ? callee.as<ClassObj>()->name
                                                        : "";
-  for (const char* reader : {"int", "float", "bool", "complex", "range"}) {
+  for (const char* reader : {"int", "float", "bool", "complex", "range", "tensor", "as_tensor"}) {
     if (name == reader) refuse("`" + name + "` asks for the value of a traced tensor");
   }
   if (name == "isinstance") return Value::boolean(false);
