@@ -48,13 +48,28 @@ IndexItem item_of(Interpreter& in, const Value& given) {
                                     class_name(in, given)));
 }
 
+/// A short list that holds more than numbers means what the tuple would.
+bool list_means_tuple(const Value& index) {
+  constexpr size_t kLongest = 32;
+  if (!index.is(ObjKind::List) || index.as<ListObj>()->items.size() >= kLongest) return false;
+  const Values& items = index.as<ListObj>()->items;
+  return std::any_of(items.begin(), items.end(), [](const Value& given) {
+    const Value& v = plain(given);
+    if (v.is_none() || v.tag() == Value::Tag::Ellipsis) return true;
+    return v.is(ObjKind::Tensor) || v.is(ObjKind::List) || v.is(ObjKind::Tuple) || v.is(ObjKind::Range) ||
+           v.is(ObjKind::Slice);
+  });
+}
+
 std::vector<IndexItem> items_of(Interpreter& in, const Value& index) {
   std::vector<IndexItem> items;
-  if (!index.is(ObjKind::Tuple)) {
+  const bool list = list_means_tuple(index);
+  if (!list && !index.is(ObjKind::Tuple)) {
     items.push_back(item_of(in, index));
     return items;
   }
-  for (const Value& part : index.as<TupleObj>()->items) items.push_back(item_of(in, part));
+  const Values& parts = list ? index.as<ListObj>()->items : index.as<TupleObj>()->items;
+  for (const Value& part : parts) items.push_back(item_of(in, part));
   return items;
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <utility>
 
 #include "ops/lanes.h"
 #include "ops/pointwise.h"
@@ -609,8 +610,99 @@ Types infer_topk(const ArgTypes& a) {
   return {x, {DType::Int64, x.sizes}};
 }
 
+/// Numbers and their places; `pick` reorders one lane so that its first `k` are the answer.
+template <class Pick>
+void picked_lanes(const Tensor& x, int64_t dim, int64_t k, Tensor& values, Tensor& indices, Pick pick) {
+  const Lanes lanes = lanes_of(x, dim, x.dtype());
+  Ints sizes(lanes.data.sizes().begin(), lanes.data.sizes().end());
+  if (!sizes.empty()) sizes.back() = k;
+  visit_dtype(x.dtype(), [&](auto tag) {
+    using T = decltype(tag);
+    std::vector<std::pair<T, int64_t>> lane(static_cast<size_t>(lanes.length));
+    const Tensor v = Tensor::empty(span_of(sizes), x.dtype()), at = Tensor::empty(span_of(sizes), DType::Int64);
+    for (int64_t r = 0; r < lanes.rows && k > 0; ++r) {
+      const T* p = lanes.data.template data<const T>() + r * lanes.length;
+      for (int64_t i = 0; i < lanes.length; ++i) lane[i] = {p[i], i};
+      pick(lane);
+      for (int64_t i = 0; i < k; ++i) {
+        v.template data<T>()[r * k + i] = lane[i].first;
+        at.template data<int64_t>()[r * k + i] = lane[i].second;
+      }
+    }
+    values.copy_from(from_lanes(v, lanes));
+    indices.copy_from(from_lanes(at, lanes));
+  });
+}
+
+template <class T>
+bool above(const T& x, const T& y) {
+  return (x != x && y == y) || x > y;
+}
+
+/// Equal numbers come in the order in which these steps leave them. Source: ATen/native/TopKImpl.h.
 void topk_kernel(const Args& a, Tensors& out) {
-  sort_lanes(tensor_arg(a, 0), int_arg(a, 2), bool_arg(a, 3), int_arg(a, 1), &out[0], out[1]);
+  const int64_t k = int_arg(a, 1);
+  const bool largest = bool_arg(a, 3), sorted = bool_arg(a, 4);
+  picked_lanes(tensor_arg(a, 0), int_arg(a, 2), k, out[0], out[1], [&](auto& lane) {
+    const auto before = [largest](const auto& x, const auto& y) {
+      return largest ? above(x.first, y.first) : above(y.first, x.first);
+    };
+    const auto n = static_cast<int64_t>(lane.size());
+    if (k == 0) return;
+    if (k * 64 <= n) {
+      std::partial_sort(lane.begin(), lane.begin() + k, lane.end(), before);
+      return;
+    }
+    std::nth_element(lane.begin(), lane.begin() + k - 1, lane.end(), before);
+    if (sorted) std::sort(lane.begin(), lane.begin() + k - 1, before);
+  });
+}
+
+/// Quickselect: `lane[k]` becomes what sorting would put there. Source: ATen/native/Sorting.cpp, quick_select_template.
+template <class Lane>
+void quick_select(Lane& lane, int64_t k) {
+  const auto over = [&](int64_t x, int64_t y) { return above(lane[x].first, lane[y].first); };
+  int64_t left = 0, right = static_cast<int64_t>(lane.size()) - 1;
+  while (right > left) {
+    if (right == left + 1) {
+      if (over(left, right)) std::swap(lane[left], lane[right]);
+      return;
+    }
+    std::swap(lane[(left + right) / 2], lane[left + 1]);
+    if (over(left + 1, right)) std::swap(lane[left + 1], lane[right]);
+    if (over(left, right)) std::swap(lane[left], lane[right]);
+    if (over(left + 1, left)) std::swap(lane[left + 1], lane[left]);
+    int64_t i = left + 1, j = right;
+    const auto pivot = lane[left].first;
+    while (true) {
+      do ++i;
+      while (above(pivot, lane[i].first));
+      do --j;
+      while (above(lane[j].first, pivot));
+      if (j < i) break;
+      std::swap(lane[i], lane[j]);
+    }
+    std::swap(lane[left], lane[j]);
+    if (j <= k) left = i;
+    if (j >= k) right = j - 1;
+  }
+}
+
+void kthvalue_kernel(const Args& a, Tensors& out) {
+  const Tensor& x = tensor_arg(a, 0);
+  const int64_t k = int_arg(a, 1), dim = int_arg(a, 2);
+  if (k < 1 || k > lane_length(x, dim)) {
+    fail("kthvalue(): selected number k out of range for dimension " + std::to_string(dim));
+  }
+  Ints sizes(x.sizes().begin(), x.sizes().end());
+  if (x.rank()) sizes[wrap_dim(dim, x.rank())] = 1;
+  Tensor values = Tensor::empty(span_of(sizes), x.dtype()), indices = Tensor::empty(span_of(sizes), DType::Int64);
+  picked_lanes(x, dim, 1, values, indices, [&](auto& lane) {
+    quick_select(lane, k - 1);
+    std::swap(lane[0], lane[k - 1]);
+  });
+  out[0].copy_from(reshape_of(values, out[0].sizes()));
+  out[1].copy_from(reshape_of(indices, out[1].sizes()));
 }
 
 /// k-th smallest (from 1), or the median (lower of two), over a dimension.
@@ -1050,11 +1142,7 @@ const OpDef kthvalue = {
     .doc = "The k-th smallest along a dimension, counted from 1.",
     .effects = Effects::MayRaise,
     .infer = [](const ArgTypes& a) { return infer_kth(a, 2, 3); },
-    .kernel = [](const Args& a, Tensors& out) {
-      const int64_t k = int_arg(a, 1);
-      if (k < 1 || k > lane_length(tensor_arg(a, 0), int_arg(a, 2))) fail("kthvalue(): selected number k out of range for dimension " + std::to_string(int_arg(a, 2)));
-      kth_into(tensor_arg(a, 0), int_arg(a, 2), k, out, bool_arg(a, 3));
-    },
+    .kernel = kthvalue_kernel,
 };
 
 const OpDef median = {

@@ -2,8 +2,8 @@
 import math
 
 import _periplus
-from _periplus import (Generator, Size, Tensor, as_tensor, device, dtype, get_default_dtype, get_rng_state,
-                       initial_seed, manual_seed, promote_types, result_type, set_default_dtype, set_rng_state, tensor)
+from _periplus import (Generator, Size, Tensor, as_tensor, device, dtype, finfo, get_default_dtype, get_rng_state,
+                       iinfo, initial_seed, manual_seed, promote_types, result_type, set_default_dtype, set_rng_state, tensor)
 from _periplus import (bool, uint8, int8, int16, int32, int64, float32, float64)
 
 short = int16
@@ -152,12 +152,9 @@ def tensor_split(input, indices_or_sections, dim=0):
     if isinstance(indices_or_sections, Tensor):
         indices_or_sections = indices_or_sections.tolist()
     if isinstance(indices_or_sections, (tuple, list)):
-        length, begin, parts = input.size(dim), 0, []
-        for end in list(indices_or_sections) + [length]:
-            first, last, _ = slice(begin, end).indices(length)
-            parts.append(input.narrow(dim, first, last - first if last > first else 0))
-            begin = end
-        return tuple(parts)
+        before = (slice(None),) * (dim + input.dim() if dim < 0 else dim)
+        begins, ends = [0] + list(indices_or_sections), list(indices_or_sections) + [None]
+        return tuple([input[before + (slice(begins[i], ends[i]),)] for i in range(len(ends))])
     return _periplus.op("tensor_split")(input, indices_or_sections, dim)
 
 

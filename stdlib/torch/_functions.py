@@ -128,7 +128,6 @@ def meshgrid(*tensors, indexing="ij"):
         own[i] = shape[i]
         grids.append(tensors[i].reshape(own).expand(shape))
     if swap:
-        grids = [g.transpose(0, 1) for g in grids]
         grids = [grids[1], grids[0]] + grids[2:]
     return tuple(grids)
 
@@ -310,6 +309,7 @@ def trapz(y, x=None, *, dx=1, dim=-1):
 
 def gradient(input, *, spacing=1, dim=None, edge_order=1):
     rank = input.dim()
+    spacing = 1 if spacing is None else spacing
     if dim is None and isinstance(spacing, (list, tuple)) and len(spacing) < rank and len(spacing) > 0:
         dims = list(range(len(spacing)))
     else:
@@ -611,7 +611,7 @@ def cov(input, *, correction=1, fweights=None, aweights=None):
     centred = x - mean
     weighted = centred if w is None else centred * w
     out = torch.mm(weighted, centred.t()) / torch.clamp(norm, min=0)
-    return out.squeeze() if input.dim() < 2 else out
+    return out.squeeze()
 
 
 def corrcoef(input):
@@ -802,9 +802,9 @@ def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=No
         flat = input.reshape(-1)
         values, order = torch.sort(flat, stable=True)
     else:
-        rows = input.movedim(dim, 0)
+        rows = input.transpose(dim, 0)
         order = torch.arange(rows.size(0))
-        keys = rows.reshape(rows.size(0), -1)
+        keys = rows.reshape(rows.size(0), math.prod(rows.shape[1:]))
         for column in range(keys.size(1) - 1, -1, -1):
             order = order[torch.sort(keys[:, column][order], stable=True)[1]]
         values = rows[order]
@@ -814,7 +814,7 @@ def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=No
 
 
 def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
-    kept, inverse, counts = _runs(input.reshape(-1) if dim is None else input.movedim(dim, 0))
+    kept, inverse, counts = _runs(input.reshape(-1) if dim is None else input.transpose(dim, 0))
     return _unique_answer(kept, inverse, counts, input, dim, return_inverse, return_counts)
 
 
@@ -823,7 +823,7 @@ def _runs(values):
     n = values.size(0)
     if n == 0:
         return values, torch.zeros(0, dtype=torch.int64), torch.zeros(0, dtype=torch.int64)
-    rows = values.reshape(n, -1)
+    rows = values.reshape(n, values.numel() // n)
     new = torch.cat([torch.ones(1, dtype=torch.bool), (rows[1:] != rows[:-1]).any(1)])
     inverse = new.long().cumsum(0) - 1
     starts = new.nonzero().reshape(-1)
@@ -833,7 +833,7 @@ def _runs(values):
 
 def _unique_answer(kept, inverse, counts, input, dim, return_inverse, return_counts):
     if dim is not None:
-        kept = kept.movedim(0, dim)
+        kept = kept.transpose(0, dim)
     elif return_inverse:
         inverse = inverse.reshape(input.shape)
     out = [kept]
@@ -970,6 +970,8 @@ def orgqr(input, tau):
 def ormqr(input, tau, other, left=True, transpose=False):
     m = other.size(-2) if left else other.size(-1)
     missing = m - input.size(-1)
+    if missing < 0:
+        input, tau = input[..., :m], tau[..., :m]
     wide = torch.nn.functional.pad(input, (0, missing)) if missing > 0 else input
     q = torch.linalg.householder_product(wide, torch.nn.functional.pad(tau, (0, missing)) if missing > 0 else tau)
     q = q.mT if transpose else q
@@ -982,3 +984,7 @@ def geqrf(input):
 
 def histogram_bin_edges(input, bins, range=None):
     return _bin_edges(input.reshape(-1), bins, range)
+
+
+def resize_as_(input, the_template):
+    return input.resize_as_(the_template)

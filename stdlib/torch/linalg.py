@@ -73,6 +73,7 @@ def matrix_exp(input):
 
 
 def vander(x, *, N=None):
+    x = x.reshape(1) if x.dim() == 0 else x
     n = x.size(-1) if N is None else N
     column = torch.ones_like(x)
     out = []

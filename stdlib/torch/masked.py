@@ -93,9 +93,11 @@ def _count(input, dim, keepdim, mask):
 
 def mean(input, dim=None, *, keepdim=False, dtype=None, mask=None):
     x = _cast(input, dtype)
+    only_truth = x.dtype == torch.bool  # a sum of bools is a bool there
     if not x.is_floating_point():
         x = x.float()
-    return sum(x, dim, keepdim=keepdim, mask=mask) / _count(x, dim, keepdim, mask)
+    total = sum(x, dim, keepdim=keepdim, mask=mask)
+    return ((total != 0).float() if only_truth else total) / _count(x, dim, keepdim, mask)
 
 
 def median(input, dim=-1, *, keepdim=False, dtype=None, mask=None):
@@ -144,8 +146,9 @@ def normalize(input, ord, dim, *, eps=1e-12, dtype=None, mask=None):
 
 
 def logsumexp(input, dim=None, *, keepdim=False, dtype=None, mask=None):
-    x = _filled(_cast(input, dtype), mask, -math.inf)
-    return torch.logsumexp(x, 0 if input.dim() == 0 else _dims(dim, input), keepdim)
+    given = _cast(input, dtype)
+    x = _filled(given if given.is_floating_point() else given.float(), mask, -math.inf)
+    return torch.logsumexp(x, 0 if input.dim() == 0 else _dims(dim, input), keepdim).to(given.dtype)
 
 
 def logaddexp(input, other, *, dtype=None, input_mask=None, other_mask=None):

@@ -63,11 +63,15 @@ def max_pool3d(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode
     return values, at.expand(list(values.shape) + [at.size(-1)]).gather(-1, places.unsqueeze(-1)).squeeze(-1)
 
 
+def _quotient(total, count):
+    return total / count if total.is_floating_point() else torch.div(total, count, rounding_mode="trunc")
+
+
 def avg_pool3d(input, kernel_size, stride=None, padding=0, ceil_mode=False, count_include_pad=True, divisor_override=None):
     kernel, stride, padding, dilation = _pool_args(3, kernel_size, stride, padding)
     total = _windows(input, 3, kernel, stride, padding, dilation, ceil_mode, 0).sum(-1)
     if divisor_override is not None:
-        return total / divisor_override
+        return _quotient(total, divisor_override)
     ones = torch.ones([input.size(i - 3) for i in range(3)], dtype=input.dtype)
     if count_include_pad:
         ones = F.pad(ones, [padding[2], padding[2], padding[1], padding[1], padding[0], padding[0]], "constant", 1)
@@ -78,7 +82,7 @@ def avg_pool3d(input, kernel_size, stride=None, padding=0, ceil_mode=False, coun
         ones = F.pad(ones, more)
         padding = [0, 0, 0]
     count = _windows(ones, 3, kernel, stride, padding, dilation, False, 0).sum(-1)
-    return total / count[:total.size(-3), :total.size(-2), :total.size(-1)]
+    return _quotient(total, count[:total.size(-3), :total.size(-2), :total.size(-1)])
 
 
 def _spans(size, out):
@@ -365,6 +369,8 @@ def channel_shuffle(input, groups):
 
 
 def local_response_norm(input, size, alpha=1e-4, beta=0.75, k=1.0):
+    if input.numel() == 0:
+        return input
     square = (input * input).unsqueeze(1)
     lead = [0, 0] * (input.dim() - 2)
     square = F.pad(square, lead + [size // 2, (size - 1) // 2])
@@ -372,7 +378,7 @@ def local_response_norm(input, size, alpha=1e-4, beta=0.75, k=1.0):
     for i in range(size):
         part = square.narrow(2, i, input.size(1))
         total = part if total is None else total + part
-    return input / torch.pow(total.squeeze(1) / size * alpha + k, beta)
+    return input / torch.pow(_quotient(total.squeeze(1), size) * alpha + k, beta)
 
 
 def _unnormalised(place, size, align_corners):

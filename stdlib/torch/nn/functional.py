@@ -68,6 +68,8 @@ def bilinear(input1, input2, weight, bias=None):
 
 
 def batch_norm(input, running_mean, running_var, weight=None, bias=None, training=False, momentum=0.1, eps=1e-5):
+    if input.dim() < 2:
+        return input.clone()
     shape = [1] * input.dim()
     shape[1] = input.size(1)
     if training:
