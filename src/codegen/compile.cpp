@@ -45,7 +45,9 @@ thread_local uint64_t last_fresh_bytes = 0;
 /// The code of a graph for one class of input layouts.
 class Variant {
  public:
-  Variant(const Graph& g, const CompileOptions& options, bool contiguous, CompileStats& stats) {
+  Variant(const Graph& g, const CompileOptions& options, bool contiguous, const FunctionTable* functions,
+          CompileStats& stats) {
+    tables_.functions = functions;
     auto start = Clock::now();
     llvm::LLVMContext context;
     llvm::Module module("periplus", context);
@@ -119,8 +121,12 @@ class Variant {
 
 class Compiled final : public CompiledGraph {
  public:
-  Compiled(const Graph& g, const CompileOptions& options) : graph_(g.clone()), options_(options) {
-    dense_ = std::make_unique<Variant>(*graph_, options_, true, stats_);
+  /// `table`: of the graph that this one is a function of; null: this is a top graph.
+  Compiled(const Graph& g, const CompileOptions& options, const FunctionTable* table = nullptr)
+      : graph_(g.clone()), options_(options), table_(table ? table : &functions_) {
+    dense_ = std::make_unique<Variant>(*graph_, options_, true, table_, stats_);
+    for (const auto& function : graph_->functions)
+      functions_[function->name] = std::make_shared<Compiled>(*function, options_, table_);
     Analysis analysis(*graph_);
     for (const Node* n : graph_->placeholders()) {
       inputs_.push_back(n->result()->type);
@@ -168,6 +174,7 @@ class Compiled final : public CompiledGraph {
       const int32_t at = c.error.location;
       if (at >= 0 && static_cast<size_t>(at) < v.tables().locations.size())
         status.loc = v.tables().locations[static_cast<size_t>(at)];
+      if (c.callee_loc.valid()) status.loc = c.callee_loc;
     }
     last_fresh_bytes = c.growths() - growths;
     v.give(std::move(context));
@@ -212,7 +219,7 @@ class Compiled final : public CompiledGraph {
     const std::lock_guard lock(mutex_);
     if (!strided_) {
       CompileStats ignored;
-      strided_ = std::make_unique<Variant>(*graph_, options_, false, ignored);
+      strided_ = std::make_unique<Variant>(*graph_, options_, false, table_, ignored);
     }
     return *strided_;
   }
@@ -261,6 +268,8 @@ class Compiled final : public CompiledGraph {
   std::unique_ptr<Graph> graph_;
   CompileOptions options_;
   CompileStats stats_;
+  FunctionTable functions_;
+  const FunctionTable* table_;
   std::unique_ptr<Variant> dense_, strided_;
   std::mutex mutex_;
   std::vector<Type> inputs_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "codegen/function_builder.h"
 
-/// `if` → branches and phis, `while` → loops and phis.
+/// `if` → branches and phis, `while` → loops and phis, `call` → a helper that runs the function's code.
 namespace periplus::codegen {
 
 using llvm::BasicBlock;
@@ -34,26 +34,29 @@ void FunctionBuilder::emit_if(const Node& n) {
     b_.CreateBr(join);
   }
   b_.SetInsertPoint(join);
+  // All phis first: what follows may compute strides.
+  std::vector<std::vector<V>> joined(n.results.size());
   for (size_t r = 0; r < n.results.size(); ++r) {
-    const Type& type = n.results[r]->type;
-    std::vector<V> words[2], joined;
+    std::vector<V> words[2];
     std::vector<llvm::Type*> types;
-    word_types(type, types);
+    word_types(n.results[r]->type, types);
     for (int k = 0; k < 2; ++k) flatten(sides[k].values[r], words[k]);
     for (size_t w = 0; w < types.size(); ++w) {
       if (words[0].size() != types.size() || words[1].size() != types.size())
         refuse(n, "sides of an if that differ in form");
       if (words[0][w] == words[1][w]) {
-        joined.push_back(words[0][w]);
+        joined[r].push_back(words[0][w]);
         continue;
       }
       auto* phi = b_.CreatePHI(types[w], 2);
       phi->addIncoming(words[0][w], sides[0].end);
       phi->addIncoming(words[1][w], sides[1].end);
-      joined.push_back(phi);
+      joined[r].push_back(phi);
     }
+  }
+  for (size_t r = 0; r < n.results.size(); ++r) {
     size_t at = 0;
-    LValue l = unflatten(type, joined, at);
+    LValue l = unflatten(n.results[r]->type, joined[r], at);
     const std::function<void(LValue&, const LValue&, const LValue&)> tidy =
         [&](LValue& v, const LValue& x, const LValue& y) {
           if (v.type.is_tensor() && x.tensor.contiguous && y.tensor.contiguous)
@@ -240,6 +243,45 @@ void FunctionBuilder::emit_while(const Node& n) {
   }
   if (list_base->use_empty()) enter->eraseFromParent();
   for (size_t k = 0; k < count; ++k) define(n.result(static_cast<int>(k)), carried[k]);
+}
+
+void FunctionBuilder::emit_function_call(const Node& n) {
+  ++kernel_calls_;
+  CallSite site;
+  site.target = n.target;
+  site.location = location(n);
+  std::vector<V> words;
+  for (const Operand& o : n.args) {
+    LValue v = value(o);
+    if (v.type.is_tensor()) v.tensor = tensor(o);
+    site.types.push_back(v.type);
+    flatten(v, words);
+  }
+  size_t result_words = 0;
+  bool tensors = false;
+  for (const auto& r : n.results) {
+    site.results.push_back(r->type);
+    result_words += words_of(r->type);
+    tensors = tensors || r->type.kind != Type::Kind::Int;
+  }
+  const int loop = loop_stack_.empty() ? -1 : loop_stack_.back().index;
+  if (tensors && !loop_stack_.empty()) loop_stack_.back().allocates = true;
+  site.region = loop + 1;
+  max_words_ = std::max({max_words_, words.size(), result_words});
+  store_words(words_, words);
+  const int index = static_cast<int>(tables_.calls.size());
+  tables_.calls.push_back(std::move(site));
+  check_status(call("ppc_call_graph", b_.getInt32Ty(), {frame_, i32(index), words_}));
+  size_t at = 0;
+  for (size_t k = 0; k < n.results.size(); ++k) {
+    LValue l = load_value(n.results[k]->type, words_, at);
+    const std::function<void(LValue&)> tidy = [&](LValue& v) {
+      if (v.type.is_tensor()) set_contiguous(v.tensor);
+      for (LValue& p : v.parts) tidy(p);
+    };
+    tidy(l);
+    define(n.result(static_cast<int>(k)), std::move(l));
+  }
 }
 
 }  // namespace periplus::codegen

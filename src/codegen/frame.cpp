@@ -123,6 +123,7 @@ List* CallContext::new_list(const Type* element, int64_t stride) {
 
 void CallContext::begin_call() {
   pp_error_clear(&error);
+  callee_loc = {};
   for (auto& l : lists) {
     if (l->heap) l->heap->reset();
     spare_lists.push_back(std::move(l));

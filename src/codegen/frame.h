@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -75,6 +76,10 @@ struct ArgSpec {
   std::vector<ArgSpec> items;  ///< of Ints and Tensors
 };
 
+/// Code of the functions of a graph, by name; filled in once all of them are compiled.
+class CompiledGraph;
+using FunctionTable = std::map<std::string, std::shared_ptr<CompiledGraph>>;
+
 /// One call of an eager kernel or of a core function.
 struct CallSite {
   const OpDef* op = nullptr;
@@ -105,6 +110,7 @@ struct Tables {
   std::vector<std::pair<int, int>> loops;  ///< last loop index inside each loop (its own if none)
   std::vector<std::shared_ptr<void>> keep; ///< constants and packed weights
   std::vector<const void*> constants;
+  const FunctionTable* functions = nullptr;
   size_t block_bytes = 0;
   size_t max_words = 0;
 };
@@ -117,6 +123,7 @@ struct CallContext {
   const Tables& tables;
   Frame frame{};
   pp_error error{};
+  SourceRange callee_loc;  ///< where a function that was called failed
   std::vector<int64_t> inputs, outputs;
   char* block = nullptr;
   struct LoopRegion {

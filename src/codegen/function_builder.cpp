@@ -83,6 +83,7 @@ void FunctionBuilder::run() {
   exit_->moveAfter(&fn_->back());
   words_->setOperand(0, i64(static_cast<int64_t>(std::max<size_t>(max_words_, 1))));
   plan_memory();
+  tables_.block_bytes = std::max(tables_.block_bytes, undefined_bytes_);
 }
 
 void FunctionBuilder::emit_block(const Block& b) {
@@ -127,7 +128,7 @@ void FunctionBuilder::lower_node(const Node& n) {
     case Kind::CallFunction: break;
     case Kind::CallMethod:
     case Kind::CallModule: refuse(n, "a node of the captured dialect");
-    case Kind::Call: refuse(n, "a call of another graph");
+    case Kind::Call: return emit_function_call(n);
     case Kind::Boundary: refuse(n, "a boundary that was not inlined");
   }
   if (!n.op) {
@@ -207,6 +208,8 @@ LValue FunctionBuilder::undefined(const Type& t) {
   const std::function<void(LValue&)> tidy = [&](LValue& v) {
     if (v.type.is_tensor()) {
       v.tensor.data = block_;
+      const Dim n = v.type.tensor.numel();
+      if (n.known()) undefined_bytes_ = std::max(undefined_bytes_, static_cast<size_t>(n.value()) * item_size(v.type.tensor.dtype));
       set_contiguous(v.tensor);
     }
     for (LValue& p : v.parts) tidy(p);

@@ -127,6 +127,7 @@ class FunctionBuilder {
   // control.cpp
   void emit_if(const Node& n);
   void emit_while(const Node& n);
+  void emit_function_call(const Node& n);
   void poll();
   LValue settle(const LValue& v, const Type& t, int from, int to, const Node* loop, bool move);
 
@@ -222,7 +223,9 @@ class FunctionBuilder {
   V list_words(V list);
   V list_record(V list, V index, size_t stride);
   const Type* list_element(const Type& list_type);
+  LValue own_tensors(const LValue& v, const std::function<V(const LTensor&)>& memory);
   LValue owned_by(V list, const LValue& v);
+  LValue outlive_list(const Node& n, const Value* v, LValue taken);
 
   const Graph& g_;
   Tables& tables_;
@@ -243,6 +246,7 @@ class FunctionBuilder {
   std::vector<LoopState> loop_stack_;
   std::map<std::string, int> constant_index_;
   size_t max_words_ = 0;
+  size_t undefined_bytes_ = 0;  ///< of the largest value that is never looked at
   std::unordered_map<const Value*, std::pair<V, int64_t>> deferred_products_;  ///< x, factor
   size_t list_sites_ = 0;  ///< places that may make a list
   int kernels_ = 0, kernel_calls_ = 0;

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "codegen/compile.h"
 #include "codegen/frame.h"
 #include "graph/core_functions.h"
 #include "graph/rt_text.h"
@@ -246,6 +247,63 @@ void run_kernel(Frame* f, const CallSite& site, int64_t* words) {
   }
 }
 
+// --- functions -----------------------------------------------------------------------------------
+
+/// Below Python's limit, so that a call that goes deeper runs again in the interpreter, which counts exactly.
+constexpr int kDeepestCalls = 900;
+
+struct CallDepth {
+  static thread_local int count;
+  CallDepth() { ++count; }
+  ~CallDepth() { --count; }
+};
+thread_local int CallDepth::count = 0;
+
+/// The words of a function's result, with its tensors in memory of the caller.
+void store_call_result(Frame* f, const CallSite& site, const Type& type, const graph::RtValue& v, int64_t*& words) {
+  if (type.kind == Type::Kind::Tuple) {
+    const auto& items = *std::get<std::shared_ptr<graph::RtList>>(v.v);
+    for (size_t k = 0; k < type.items.size(); ++k) store_call_result(f, site, type.items[k], items[k], words);
+    return;
+  }
+  if (type.is_tensor()) {
+    const Tensor& t = std::get<Tensor>(v.v);
+    void* data = alloc_in(f, site.region, static_cast<size_t>(t.numel()) * item_size(t.dtype()));
+    if (!data) throw std::bad_alloc();
+    const Tensor copy = tensor_over(data, t.sizes(), t.dtype());
+    copy.copy_from(t);
+    write_tensor(copy, data, nullptr, words);
+  } else {
+    std::vector<int64_t> made;
+    words_of_value(v, type, *f->context, made);
+    std::copy(made.begin(), made.end(), words);
+  }
+  words += words_of(type);
+}
+
+int32_t run_function(Frame* f, const CallSite& site, int64_t* words) {
+  const CallDepth depth;
+  if (CallDepth::count > kDeepestCalls) throw OpError("RecursionError", "maximum recursion depth exceeded");
+  std::vector<graph::RtValue> inputs;
+  const int64_t* at = words;
+  for (const Type& t : site.types) inputs.push_back(borrowed_value(t, at));
+  CallControl control;
+  control.cancel = f->stop;
+  if (f->context->print) control.print = *f->context->print;
+  graph::RtValue out;
+  std::vector<graph::RtValue> written;
+  const CallStatus status = f->context->tables.functions->at(site.target)->call(inputs, out, written, control);
+  if (!status.ok()) {
+    f->context->callee_loc = status.loc;
+    return pp_error_set(&f->context->error, status.status, site.location, status.kind.c_str(), "%s",
+                        status.message.c_str());
+  }
+  const auto& items = *std::get<std::shared_ptr<graph::RtList>>(out.v);
+  int64_t* result = words;
+  for (size_t k = 0; k < site.results.size(); ++k) store_call_result(f, site, site.results[k], items[k], result);
+  return PP_OK;
+}
+
 // --- lists ---------------------------------------------------------------------------------------
 
 bool holds_lists(const Type& t) {
@@ -433,6 +491,13 @@ int32_t ppc_scalar(Frame* f, int32_t index, int64_t* words) {
   });
 }
 
+int32_t ppc_call_graph(Frame* f, int32_t index, int64_t* words) {
+  const CallSite& site = f->context->tables.calls[static_cast<size_t>(index)];
+  int32_t status = PP_OK;
+  const int32_t thrown = guarded(f, site.location, [&] { status = run_function(f, site, words); });
+  return thrown == PP_OK ? status : thrown;
+}
+
 /// print, raise and assert: the operands are formats and values.
 int32_t ppc_message(Frame* f, int32_t index, const int64_t* words) {
   const CallSite& site = f->context->tables.calls[static_cast<size_t>(index)];
@@ -569,6 +634,7 @@ std::span<const HelperSymbol> helper_symbols() {
   static const HelperSymbol table[] = {
       PERIPLUS_SYMBOL(ppc_fail), PERIPLUS_SYMBOL(ppc_alloc), PERIPLUS_SYMBOL(ppc_enter), PERIPLUS_SYMBOL(ppc_flip),
       PERIPLUS_SYMBOL(ppc_kernel), PERIPLUS_SYMBOL(ppc_kernel_error), PERIPLUS_SYMBOL(ppc_scalar),
+      PERIPLUS_SYMBOL(ppc_call_graph),
       PERIPLUS_SYMBOL(ppc_message), PERIPLUS_SYMBOL(ppc_list_new), PERIPLUS_SYMBOL(ppc_list_copy),
       PERIPLUS_SYMBOL(ppc_list_slice), PERIPLUS_SYMBOL(ppc_list_grow), PERIPLUS_SYMBOL(ppc_list_own),
       PERIPLUS_SYMBOL(ppc_list_extend), PERIPLUS_SYMBOL(ppc_list_remove), PERIPLUS_SYMBOL(ppc_list_rotate),

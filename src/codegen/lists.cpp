@@ -31,14 +31,10 @@ llvm::Value* FunctionBuilder::own_list(const Node& n, int operand) {
   return call("ppc_list_copy", ptr_, {frame_, list});
 }
 
-/// `v` with its tensors copied into memory of the list, so that they live as long as it does.
-LValue FunctionBuilder::owned_by(V list, const LValue& v) {
+/// `v` with its tensors in memory that `memory` gives, unless they are memory of others.
+LValue FunctionBuilder::own_tensors(const LValue& v, const std::function<V(const LTensor&)>& memory) {
   LValue r = v;
-  for (LValue& p : r.parts) p = owned_by(list, p);
-  if (v.type.kind == Type::Kind::List) {
-    ++list_sites_;
-    r.scalar = call("ppc_list_copy", ptr_, {frame_, v.scalar});
-  }
+  for (LValue& p : r.parts) p = own_tensors(p, memory);
   if (!v.type.is_tensor()) return r;
   const LTensor& t = v.tensor;
   const auto copy = [&] {
@@ -46,9 +42,7 @@ LValue FunctionBuilder::owned_by(V list, const LValue& v) {
     dst.scalar = nullptr;
     dst.storage = null();
     set_contiguous(dst);
-    V bytes = b_.CreateMul(numel(dst), i64(static_cast<int64_t>(item_size(t.dtype))));
-    dst.data = call("ppc_list_own", ptr_, {frame_, list, bytes});
-    fail_if(b_.CreateICmpEQ(dst.data, null()), {PP_NO_MEMORY, "", "out of memory", -1});
+    dst.data = memory(dst);
     copy_into(dst, t);
     return dst;
   };
@@ -76,6 +70,39 @@ LValue FunctionBuilder::owned_by(V list, const LValue& v) {
   r.tensor.data = merge(t.data, dst.data);
   for (size_t d = 0; d < t.rank(); ++d) r.tensor.strides[d] = merge(t.strides[d], dst.strides[d]);
   return r;
+}
+
+/// `v` with its tensors copied into memory of the list, so that they live as long as it does.
+LValue FunctionBuilder::owned_by(V list, const LValue& v) {
+  const std::function<void(LValue&)> copy_lists = [&](LValue& x) {
+    for (LValue& p : x.parts) copy_lists(p);
+    if (x.type.kind != Type::Kind::List) return;
+    ++list_sites_;
+    x.scalar = call("ppc_list_copy", ptr_, {frame_, x.scalar});
+  };
+  LValue r = v;
+  copy_lists(r);
+  return own_tensors(r, [&](const LTensor& t) {
+    V bytes = b_.CreateMul(numel(t), i64(static_cast<int64_t>(item_size(t.dtype))));
+    V data = call("ppc_list_own", ptr_, {frame_, list, bytes});
+    fail_if(b_.CreateICmpEQ(data, null()), {PP_NO_MEMORY, "", "out of memory", -1});
+    return data;
+  });
+}
+
+/// What `n` took out of a list, in memory of its own if a loop runs while it is alive: loops move the memory of lists.
+LValue FunctionBuilder::outlive_list(const Node& n, const Value* v, LValue taken) {
+  const int from = a_.place(&n).begin, to = a_.live_end(v);
+  const bool crosses = std::any_of(a_.loops().begin(), a_.loops().end(), [&](const Node* loop) {
+    return a_.place(loop).begin > from && a_.place(loop).begin <= to;
+  });
+  if (!crosses) return taken;
+  return own_tensors(taken, [&](const LTensor& t) {
+    TensorType type;
+    type.dtype = t.dtype;
+    for (V s : t.sizes) type.sizes.push_back(known(s) ? Dim(*known(s)) : Dim::fresh());
+    return fresh_tensor(type, t.sizes, from, to, a_.place(&n).loop, false).data;
+  });
 }
 
 bool FunctionBuilder::emit_list(const Node& n) {
@@ -150,7 +177,7 @@ bool FunctionBuilder::emit_list(const Node& n) {
       V at = check_index(as_int(n.args[1]), list_length(list), "list index out of range");
       size_t word = 0;
       V record = list_record(list, at, words_of(element));
-      define(n.result(), load_value(element, record, word));
+      define(n.result(), outlive_list(n, n.result(), load_value(element, record, word)));
       return true;
     }
     case CoreOp::ListSet: {
@@ -179,7 +206,7 @@ bool FunctionBuilder::emit_list(const Node& n) {
       LValue l;
       l.scalar = list;
       define(n.result(0), std::move(l));
-      define(n.result(1), std::move(x));
+      define(n.result(1), outlive_list(n, n.result(1), std::move(x)));
       return true;
     }
     case CoreOp::ListInsert: {

@@ -238,10 +238,16 @@ class Executor {
   void call(const Node& n) {
     const Graph* callee = options_.find_graph ? options_.find_graph(n.target) : nullptr;
     if (!callee) stop(PP_GUARD, "", "no graph is called `" + n.target + "`");
+    constexpr int kDeepestCalls = 900;
+    struct Depth {
+      int& count;
+      ~Depth() { --count; }
+    };
+    static thread_local int depth = 0;
+    const Depth guard{++depth};
+    if (depth > kDeepestCalls) raise("RecursionError", "maximum recursion depth exceeded");
     const RtList inputs = get_all(n.args);
-    RtValue result = Executor(*callee, options_, fuel_).run(inputs, nullptr);
-    if (n.results.size() == 1) return set(n, 0, std::move(result));
-    assign(n.results, items_of(result));
+    assign(n.results, items_of(Executor(*callee, options_, fuel_).run(inputs, nullptr)));
   }
 
   bool holds(const Guard& guard) const {
@@ -470,7 +476,9 @@ class Executor {
 RtValue execute(const Graph& g, std::span<const RtValue> inputs, const ExecuteOptions& options,
                 std::vector<RtValue>* written) {
   int64_t fuel = options.fuel;
-  return Executor(g, options, fuel).run(inputs, written);
+  ExecuteOptions with_functions = options;
+  if (!options.find_graph) with_functions.find_graph = [&g](const std::string& name) { return g.find_function(name); };
+  return Executor(g, with_functions, fuel).run(inputs, written);
 }
 
 }  // namespace periplus::graph

@@ -331,7 +331,14 @@ std::unique_ptr<Graph> Graph::clone() const {
   cloner.block(top, copy->top);
   cloner.fix_block(copy->top);
   for (const auto& [index, value] : write_backs) copy->write_backs.emplace_back(index, cloner.mapped(value));
+  for (const auto& function : functions) copy->functions.push_back(function->clone());
   return copy;
+}
+
+Graph* Graph::find_function(const std::string& function) const {
+  for (const auto& g : functions)
+    if (g->name == function) return g.get();
+  return nullptr;
 }
 
 // --- walks ---------------------------------------------------------------------------------------

@@ -98,7 +98,7 @@ enum class Kind : uint8_t {
   Output,        ///< args[0]: the (nested) result; last node of a graph's body
   If,            ///< args[0]: condition; blocks: then, else; results: phis of the yields
   While,         ///< args: initial values; blocks: condition (params -> yields bool), body (params -> yields next); results: final values
-  Call,          ///< target: name of another graph of the module
+  Call,          ///< target: name of one of Graph::functions; results: the items of that graph's output tuple
   Boundary,      ///< blocks: fast region (no params, sees outer values), fallback (may be empty: then the interpreter); guards
 };
 
@@ -151,9 +151,12 @@ class Graph {
   std::vector<std::pair<int, Value*>> write_backs;
   /// Facts about the inputs under which the graph is right (checked at entry).
   std::vector<Guard> guards;
+  /// Graphs that `call` nodes of this one and of each other name: functions that call themselves. Only on a top graph.
+  std::vector<std::shared_ptr<Graph>> functions;
 
   std::vector<Node*> placeholders() const;
   Node* output() const;  ///< null while the graph is being built
+  Graph* find_function(const std::string& function) const;  ///< null: no such function
 
   /// Makes a node with `result_types.size()` results and puts it before `before` (null: at the end) of `block`.
   Node* add(Block& block, Node* before, Kind kind, std::string target, std::vector<Operand> args,
@@ -217,6 +220,7 @@ std::string name_hint(Kind kind, const std::string& target);
 bool is_captured(const Graph& g);
 /// Core text form; `parse_graph(print(g))` gives an equal graph.
 std::string print(const Graph& g);
+/// Functions follow the graph that calls them.
 /// Errors: DiagError with the place in the text.
 std::unique_ptr<Graph> parse_graph(const SourceFile* text);
 /// torch.fx's views of a captured graph: str(graph), graph.print_tabular(), gm.code.
@@ -253,7 +257,7 @@ struct RtValue {
 struct ExecuteOptions {
   int64_t fuel = -1;  ///< nodes; negative: no limit
   std::function<void(const std::string&)> print;
-  std::function<const Graph*(const std::string& name)> find_graph;  ///< for Kind::Call
+  std::function<const Graph*(const std::string& name)> find_graph;  ///< for Kind::Call; unset: Graph::functions
 };
 /// Runs a core graph node by node with the eager kernels: the oracle for passes and code, and the executor of graphs that
 /// are not worth compiling. Returns the (nested) output; write-backs are returned in `written` and not applied.

@@ -279,6 +279,10 @@ std::string print(const Operand& o) {
   return "None";
 }
 
-std::string print(const Graph& g) { return Printer().run(g); }
+std::string print(const Graph& g) {
+  std::string text = Printer().run(g);
+  for (const auto& function : g.functions) text += "\n" + print(*function);
+  return text;
+}
 
 }  // namespace periplus::graph

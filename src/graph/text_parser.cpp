@@ -72,20 +72,29 @@ void apply_comment(const std::string& comment, SourceRange& loc, std::string* sc
 
 class Parser {
  public:
-  explicit Parser(const SourceFile* file) : tokens_(lex_graph_text(file)), graph_(std::make_unique<Graph>()) {}
+  explicit Parser(const SourceFile* file) : tokens_(lex_graph_text(file)) {}
 
   std::unique_ptr<Graph> run() {
+    std::unique_ptr<Graph> main = one_graph();
+    while (at_word("graph")) main->functions.push_back(one_graph());
+    if (peek().kind != Kind_::End) error("the text must end after the graph");
+    return main;
+  }
+
+ private:
+  std::unique_ptr<Graph> one_graph() {
+    graph_ = std::make_unique<Graph>();
+    values_.clear();
+    unnamed_.clear();
     expect_word("graph");
     graph_->name = next(peek().kind == Kind_::Path ? Kind_::Path : Kind_::Word, "a graph name").text;
     signature();
     expect("{");
     while (!accept("}")) top_statement();
-    if (peek().kind != Kind_::End) error("the text must end after the graph");
     for (Node* node : unnamed_) node->name = graph_->fresh_name(hint_of(*node));
     return std::move(graph_);
   }
 
- private:
   using Kind_ = TextToken::Kind;
 
   // --- tokens ---

@@ -273,6 +273,13 @@ class Verifier {
 
 }  // namespace
 
-std::vector<std::string> verify(const Graph& g) { return Verifier(g).run(); }
+std::vector<std::string> verify(const Graph& g) {
+  std::vector<std::string> problems = Verifier(g).run();
+  for (const auto& function : g.functions) {
+    for (std::string& problem : Verifier(*function).run())
+      problems.push_back("in " + function->name + ": " + std::move(problem));
+  }
+  return problems;
+}
 
 }  // namespace periplus::graph

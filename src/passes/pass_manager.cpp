@@ -82,6 +82,7 @@ void run_passes(graph::Graph& g, std::string_view pipeline, const PassOptions& o
     ++count;
     run_pass(g, *info, options);
   }
+  for (const auto& function : g.functions) run_passes(*function, pipeline, options);
 }
 
 }  // namespace periplus

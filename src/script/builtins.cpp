@@ -141,6 +141,8 @@ Value ScriptInterpreter::reversed_of(const Value& iterable) {
 }
 
 Ref<IteratorObj> ScriptInterpreter::symbolic_iterate(const Value& v) {
+  if (as_choice(resolve(v))) refuse("iteration over " + describe(v), "test it with `is None` or `isinstance` first");
+  if (as_choice(v)) return iterate(resolve(v));
   const Ref<Sequence> s = sequence_of(v);
   if (!s) refuse("iteration over " + describe(v));
   if (!s->length.is_int()) {
@@ -370,9 +372,27 @@ std::optional<Value> ScriptInterpreter::builtin(const std::string& name, CallArg
   return std::nullopt;
 }
 
+namespace {
+
+/// Looks into its arguments; others only keep them.
+bool takes_apart(const Value& callee) {
+  if (callee.is(ObjKind::Class)) {
+    const std::string& name = callee.as<ClassObj>()->name;
+    return name == "int" || name == "float" || name == "bool" || name == "str" || name == "list" || name == "tuple" ||
+           name == "range" || name == "type";
+  }
+  const std::string& name = callee.as<BuiltinObj>()->name;
+  return name != "append" && name != "insert" && name != "print" && name != "setattr";
+}
+
+}  // namespace
+
 std::optional<Value> ScriptInterpreter::symbolic_call(const Value& callee, CallArgs& args) {
   if (!capturing_) return std::nullopt;
   const LocScope at(*this, args.loc);
+  if (as_choice(callee)) return over(callee, [&](const Value& f) { return call(f, args); });
+  if (has_choice(args) && (callee.is(ObjKind::Builtin) || callee.is(ObjKind::Class)) && takes_apart(callee))
+    return over_arguments(args, [&](CallArgs again) { return call(callee, std::move(again)); });
   if (callee.is(ObjKind::Class)) {
     if (!any_symbolic(args)) {
       const bool tensor = !args.positional.empty() && args.positional[0].is(ObjKind::Tensor);

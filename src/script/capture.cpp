@@ -138,7 +138,9 @@ class CaptureRun {
     in_->result = &captured_;
   }
 
-  Captured run(const Value& callable, const Values& inputs, const std::vector<std::pair<Value, std::string>>& state) {
+  Captured run(const Value& callable, const Values& inputs, const std::vector<std::pair<Value, std::string>>& state,
+               const std::set<const ast::FunctionCode*>& recursive) {
+    in_->set_recursive(recursive);
     in_->name_constants(callable);
     name_graph(callable);
     Values args;
@@ -289,6 +291,15 @@ class CaptureRun {
   Value refer(const Value& v) {
     if (!v.is_object()) return v;
     if (v.is(ObjKind::Symbolic)) {
+      if (const Choice* c = as_choice(v)) {
+        auto ref = make_ref<OutputRef>();
+        ref->choice = true;
+        ref->leaf = static_cast<int>(leaves_.size());
+        leaves_.push_back(in_->operand(c->is_first));
+        ref->first = refer(c->first);
+        ref->rest = refer(c->rest);
+        return ref;
+      }
       Sym* s = as_sym(v);
       if (!s) in_->refuse("the result holds " + describe(v));
       auto ref = make_ref<OutputRef>();
@@ -365,6 +376,7 @@ class CaptureRun {
       captured_.state_writes.push_back(std::move(w));
     }
     in_->emit(graph::Kind::Output, "output", {Operand::tuple(leaves_)}, {}, "output");
+    captured_.graph->functions = in_->take_functions();
     for (const InputLeaf& l : captured_.inputs)
       captured_.graph->guards.push_back({fmt::format("{}: {}", l.name, to_string(l.type)), {}});
     for (const StaticGuard& g : captured_.guards) captured_.graph->guards.push_back({g.what, {}});
@@ -387,11 +399,14 @@ Captured capture(Interpreter& base, const Value& callable, const Values& inputs,
   const EpochReset reset;
   constexpr size_t kMostState = 256;
   std::vector<std::pair<Value, std::string>> state;
+  std::set<const ast::FunctionCode*> recursive;
   for (;;) {
-    SourceRange where;
     try {
       CaptureRun run(base, options);
-      return run.run(callable, inputs, state);
+      return run.run(callable, inputs, state, recursive);
+    } catch (const NeedsFunction& n) {
+      capture_epoch = 0;
+      recursive.insert(n.code);
     } catch (const NeedsState& n) {
       capture_epoch = 0;
       if (state.size() >= kMostState) fail(diags::CannotCapture, {}, "the program changes too many attributes");
@@ -460,6 +475,13 @@ bool holds(const StaticGuard& g, const Value& v) {
   return static_cast<int64_t>(n) == g.value.as_int();
 }
 
+Value input_object(const Captured& c, const Values& inputs, int leaf) {
+  const InputLeaf& l = c.inputs[size_t(leaf)];
+  Value room;
+  const Value* v = l.input >= 0 ? find_leaf(inputs, l.input, l.path, room) : find_attribute(l.object, l.attribute);
+  return v ? *v : Value::none();
+}
+
 }  // namespace
 
 bool guards_hold(Interpreter&, const Captured& c, const Values& inputs, std::string* why) {
@@ -472,17 +494,10 @@ bool guards_hold(Interpreter&, const Captured& c, const Values& inputs, std::str
     const Value* v = g.input >= 0 ? find_leaf(inputs, g.input, g.path, room) : find_attribute(g.object, g.attribute);
     if (!v || !holds(g, *v)) return failed(g.what);
   }
-  std::vector<const Value*> tensors;
   for (const InputLeaf& l : c.inputs) {
     const Value* v = l.input >= 0 ? find_leaf(inputs, l.input, l.path, room) : find_attribute(l.object, l.attribute);
     if (!v || !fits(*v, l.type)) return failed(fmt::format("{}: {}", l.name, to_string(l.type)));
-    if (v->is(ObjKind::Tensor) && v != &room) tensors.push_back(v);
   }
-  if (!c.graph->write_backs.empty())
-    for (size_t a = 0; a < tensors.size(); ++a)
-      for (size_t b = a + 1; b < tensors.size(); ++b)
-        if (tensors[a]->as_tensor().same_storage(tensors[b]->as_tensor()))
-          return failed("tensors that are written share no memory with others");
   return true;
 }
 
@@ -498,18 +513,15 @@ std::vector<RtValue> flatten_inputs(Interpreter& in, const Captured& c, const Va
 
 namespace {
 
-Value input_object(const Captured& c, const Values& inputs, int leaf) {
-  const InputLeaf& l = c.inputs[size_t(leaf)];
-  Value room;
-  const Value* v = l.input >= 0 ? find_leaf(inputs, l.input, l.path, room) : find_attribute(l.object, l.attribute);
-  return v ? *v : Value::none();
-}
-
 /// The value that a template stands for.
 Value rebuild(const Captured& c, const Values& inputs, const RtList& leaves, const Value& v) {
   if (!v.is_object()) return v;
   if (v.is(ObjKind::Symbolic)) {
     const auto* ref = static_cast<const OutputRef*>(v.object());
+    if (ref->choice) {
+      const bool first = std::get<bool>(leaves[size_t(ref->leaf)].v);
+      return rebuild(c, inputs, leaves, first ? ref->first : ref->rest);
+    }
     return ref->input_leaf >= 0 ? input_object(c, inputs, ref->input_leaf) : from_runtime(leaves[size_t(ref->leaf)]);
   }
   const auto again = [&](const Value& part) { return rebuild(c, inputs, leaves, part); };
@@ -546,13 +558,69 @@ Value rebuild(const Captured& c, const Values& inputs, const RtList& leaves, con
   }
 }
 
+/// A step of `distance` elements in the memory of `of`, as steps along its dimensions.
+Ints steps_along(const Tensor& of, int64_t distance) {
+  Ints steps(of.rank(), 0);
+  std::vector<size_t> order;
+  for (size_t d = 0; d < of.rank(); ++d)
+    if (of.size(d) > 1 && of.stride(d) > 0) order.push_back(d);
+  std::sort(order.begin(), order.end(), [&](size_t a, size_t b) { return of.stride(a) > of.stride(b); });
+  for (const size_t d : order) {
+    steps[d] = distance / of.stride(d);
+    distance -= steps[d] * of.stride(d);
+  }
+  if (distance != 0) steps.clear();
+  return steps;
+}
+
+/// A result that is a view of the final contents of a written input, as the same view of the input itself: later writes through
+/// one show in the other, as in eager mode. Undefined if it is not such a view.
+Tensor as_view_of(const Tensor& target, const Tensor& contents, const Tensor& result) {
+  if (!result.same_storage(contents) || result.dtype() != target.dtype() || result.numel() == 0) return {};
+  if (!std::ranges::equal(contents.sizes(), target.sizes())) return {};
+  const int64_t start = result.impl()->offset - contents.impl()->offset;
+  if (start < 0) return {};
+  Ints last = steps_along(contents, start), strides(result.rank(), 0);
+  if (last.size() != contents.rank()) return {};
+  int64_t offset = target.impl()->offset;
+  for (size_t d = 0; d < last.size(); ++d) offset += last[d] * target.stride(d);
+  for (size_t r = 0; r < result.rank(); ++r) {
+    if (result.size(r) == 1) continue;
+    const Ints steps = steps_along(contents, result.stride(r));
+    if (steps.size() != contents.rank()) return {};
+    for (size_t d = 0; d < steps.size(); ++d) {
+      strides[r] += steps[d] * target.stride(d);
+      last[d] += steps[d] * (result.size(r) - 1);
+    }
+  }
+  for (size_t d = 0; d < last.size(); ++d)
+    if (last[d] >= target.size(d)) return {};
+  return target.as_view(result.sizes(), {strides.data(), strides.size()}, offset);
+}
+
+RtValue onto_inputs(const RtValue& v, const std::vector<Value>& targets, const std::vector<RtValue>& written) {
+  if (const Tensor* t = std::get_if<Tensor>(&v.v)) {
+    for (size_t k = 0; k < targets.size(); ++k) {
+      const Tensor view = as_view_of(targets[k].as_tensor(), std::get<Tensor>(written[k].v), *t);
+      if (view.defined()) return RtValue{view, false};
+    }
+  }
+  if (const auto* items = std::get_if<std::shared_ptr<RtList>>(&v.v)) {
+    auto out = std::make_shared<RtList>();
+    for (const RtValue& item : **items) out->push_back(onto_inputs(item, targets, written));
+    return RtValue{std::move(out), v.is_list};
+  }
+  return v;
+}
+
 }  // namespace
 
 Value finish_call(Interpreter&, const Captured& c, const Values& inputs, const RtValue& output,
                   const std::vector<RtValue>& written) {
-  const auto& leaves = *std::get<std::shared_ptr<RtList>>(output.v);
   std::vector<Value> targets;
   for (const auto& [leaf, value] : c.graph->write_backs) targets.push_back(input_object(c, inputs, leaf));
+  const RtValue results = targets.empty() ? output : onto_inputs(output, targets, written);
+  const auto& leaves = *std::get<std::shared_ptr<RtList>>(results.v);
   Values values;
   for (const Value& v : c.outputs) values.push_back(rebuild(c, inputs, leaves, v));
   for (size_t k = 0; k < targets.size(); ++k) targets[k].as_tensor().copy_from(std::get<Tensor>(written[k].v));

@@ -75,6 +75,9 @@ struct BakedBranch {
 struct OutputRef : SymbolicObj {
   int leaf = -1;             ///< index into the items of the graph's output
   int input_leaf = -1;       ///< not negative: the very object that came in
+  /// Of a choice: `leaf` says whether it is `first`, else it is `rest`.
+  bool choice = false;
+  Value first, rest;
 };
 
 /// One captured specialisation. The graph's output is a tuple operand with one item for each run-time leaf of the results.
@@ -95,6 +98,7 @@ struct Captured {
 Captured capture(Interpreter& base, const Value& callable, const Values& inputs, const CaptureOptions& options = {});
 
 /// True if the graph is right for these inputs: static guards, kinds, dtypes and sizes of the leaves. `why` names the first that fails.
+/// That written inputs share no memory is for the caller to check.
 bool guards_hold(Interpreter& in, const Captured& c, const Values& inputs, std::string* why = nullptr);
 /// Placeholder values for a call.
 std::vector<graph::RtValue> flatten_inputs(Interpreter& in, const Captured& c, const Values& inputs);

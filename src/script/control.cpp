@@ -85,10 +85,10 @@ Flow ScriptInterpreter::guard_rest(const ast::Body& body, size_t from, Frame& f)
 Flow ScriptInterpreter::exec_if(const ast::If& s, const ast::Body& body, size_t at, Frame& f, bool& took_rest) {
   Value cond = to_bool(eval(*s.test, f));
   if (!cond.is_bool() && tracing()) cond = Value::boolean(concrete_truth(cond));
-  if (cond.is_bool()) return run_statements(cond.as_bool() ? s.body : s.orelse, 0, f);
+  if (const std::optional<bool> known = assumption(cond)) return run_statements(*known ? s.body : s.orelse, 0, f);
   if (pure_) throw NotPure{};
-  Side a = run_side([&] { return run_statements(s.body, 0, f); });
-  Side b = run_side([&] { return run_statements(s.orelse, 0, f); });
+  Side a = run_side([&] { return run_statements(s.body, 0, f); }, cond, true);
+  Side b = run_side([&] { return run_statements(s.orelse, 0, f); }, cond, false);
   const auto exits = [](const Side& x) { return !x.diverged && x.flow != Flow::Next && x.flow != Flow::Maybe; };
   SourceRange covered = s.range;
   if (at + 1 < body.size() && exits(a) != exits(b)) {
@@ -99,7 +99,7 @@ Flow ScriptInterpreter::exec_if(const ast::If& s, const ast::Body& body, size_t 
       const Flow before = other.flow;
       resume_side(other, [&] {
         return before == Flow::Maybe ? guard_rest(body, at + 1, f) : run_statements(body, at + 1, f);
-      });
+      }, cond, &other == &a);
     }
   }
   try {

@@ -202,6 +202,7 @@ Operand ScriptInterpreter::operand(const Value& v) {
     default: break;
   }
   if (Sym* s = as_sym(v)) return s->storage ? tensor_operand(*s) : s->source;
+  if (as_choice(v) && !as_choice(resolve(v))) return operand(resolve(v));
   if (v.is(ObjKind::Tensor)) return constant_storage(v)->current;
   if (v.is(ObjKind::Str)) return Operand::str(v.as_str());
   if (v.is(ObjKind::DType)) return Operand::of_dtype(v.as<DTypeObj>()->dtype);

@@ -16,6 +16,7 @@ Value ScriptInterpreter::eval(const ast::Expr& e, Frame& f) {
       Value v = resolve_unbound(load_name(n, f), n);
       if (n.binding == ast::Binding::Global && (v.is_int() || v.is_float() || v.is_bool()) && f.module->names.find(n.id))
         guard_static(Value(f.module), n.id, v);
+      v = resolve(v);
       return v.is(ObjKind::Tensor) ? as_symbolic(v) : v;
     }
     case ast::ExprKind::BoolOp: return eval_bool_op(static_cast<const ast::BoolOp&>(e), 0, f);
@@ -88,10 +89,8 @@ Value ScriptInterpreter::eval_compare_chain(const ast::Compare& e, size_t from, 
   const ast::CompareOp op = e.ops[from];
   Value result;
   if (op == ast::CompareOp::Is || op == ast::CompareOp::IsNot) {
-    const bool booleans = (left.is_bool() && is_sym(right, Type::Kind::Bool)) ||
-                          (right.is_bool() && is_sym(left, Type::Kind::Bool));
-    result = booleans ? scalar_compare(op == ast::CompareOp::Is ? ast::CompareOp::Eq : ast::CompareOp::Ne, left, right)
-                      : Value::boolean(left.same(right) == (op == ast::CompareOp::Is));
+    result = is_same(left, right);
+    if (op == ast::CompareOp::IsNot) result = logical_not(result);
   } else {
     const bool deep = (holds_symbolic(left) || holds_symbolic(right)) && op != ast::CompareOp::In &&
                       op != ast::CompareOp::NotIn && !left.is(ObjKind::Instance) && !right.is(ObjKind::Instance);

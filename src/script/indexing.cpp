@@ -190,6 +190,8 @@ Value ScriptInterpreter::subscript(const Value& v, const Value& index) {
 }
 
 Value ScriptInterpreter::symbolic_subscript(const Value& v, const Value& index) {
+  if (as_choice(v)) return over(v, [&](const Value& x) { return subscript(x, index); });
+  if (as_choice(index)) return over(index, [&](const Value& x) { return subscript(v, x); });
   if (v.is(ObjKind::Instance)) return Interpreter::subscript(v, index);
   refuse(fmt::format("a subscript of {} by {}", describe(v), describe(index)),
          v.is(ObjKind::Dict) ? "look the key up in a chain of `if`" : "");

@@ -37,6 +37,20 @@ Value list_of(const Value& contents) {
   return l;
 }
 
+/// An object that the capture made, with data in it.
+bool is_record(const Value& v) {
+  if (!v.is(ObjKind::Instance) || v.object()->epoch == 0) return false;
+  for (const auto& [name, value] : v.as<InstanceObj>()->attrs.items())
+    if (holds_symbolic(value) || has_leaf(value) || is_record(value)) return true;
+  return false;
+}
+
+Value map_record(const Value& v, const std::function<Value(const Value&)>& f) {
+  auto out = make_ref<InstanceObj>(v.as<InstanceObj>()->cls);
+  for (const auto& [name, value] : v.as<InstanceObj>()->attrs.items()) out->attrs.set(name, f(value));
+  return out;
+}
+
 Value tuple_like(const Value& model, Values items) {
   auto t = make_ref<TupleObj>();
   t->items = std::move(items);
@@ -100,9 +114,16 @@ Value Joiner::join_unbound(const Value& a, const Value& b) {
   return out;
 }
 
+Value Joiner::differ(const Value& a, const Value& b) {
+  if (!choices) conflict(a, b);
+  return join_choice(a, b);
+}
+
 Value Joiner::join(const Value& a, const Value& b) {
   if (same_static(a, b)) return a;
   if (a.is_unbound() || b.is_unbound() || as_maybe(a) || as_maybe(b)) return join_unbound(a, b);
+  if (as_choice(a) || as_choice(b)) return as_choice(a) && as_choice(b) ? join_choice(a, b) : differ(a, b);
+  if (!compatible(a, b)) return differ(a, b);
   if (PatternLeaf* l = as_leaf(a)) {
     const Type before = l->type;
     Type joined;
@@ -132,7 +153,21 @@ Value Joiner::join(const Value& a, const Value& b) {
   }
   if (a.is(ObjKind::List) && b.is(ObjKind::List)) return join_lists(a, b);
   if (a.is(ObjKind::Dict) && b.is(ObjKind::Dict)) return join_dicts(a, b);
+  if (same_record(a, b)) return join_records(a, b);
   conflict(a, b);
+}
+
+Value Joiner::join_records(const Value& a, const Value& b) {
+  in_.freeze(a);
+  in_.freeze(b);
+  auto out = make_ref<InstanceObj>(a.as<InstanceObj>()->cls);
+  bool same = has_leaf(a);
+  for (const auto& [name, value] : a.as<InstanceObj>()->attrs.items()) {
+    const Value joined = join(value, *b.as<InstanceObj>()->attrs.find(name));
+    same = same && joined.same(value);
+    out->attrs.set(name, joined);
+  }
+  return same ? a : Value(out);
 }
 
 Value Joiner::join_items(const Value& a, const Value&, const Values& x, const Values& y) {
@@ -210,7 +245,17 @@ Value Joiner::lift(const Value& v) {
     out->value = lift(m->value);
     return out;
   }
-  if (!holds_symbolic(v) || has_leaf(v)) return v;
+  if (has_leaf(v)) return v;
+  if (const Choice* c = as_choice(v)) {
+    auto out = make_ref<Choice>();
+    out->is_first = lift(c->is_first);
+    out->first = lift(c->first);
+    out->rest = lift(c->rest);
+    return out;
+  }
+  if (is_record(v) && v.object()->epoch >= epoch_)
+    return map_record(v, [&](const Value& part) { return lift(part); });
+  if (!holds_symbolic(v)) return v;
   if (v.is(ObjKind::Tuple)) {
     Values out;
     for (const Value& item : v.as<TupleObj>()->items) out.push_back(lift(item));
@@ -238,13 +283,27 @@ Value Joiner::renumber(const Value& v) {
     return tuple_like(v, std::move(out));
   }
   if (v.is(ObjKind::List)) return list_of(renumber(contents_of(v)));
-  throw Conflict{"a dict"};
+  if (const Choice* c = as_choice(v)) {
+    auto out = make_ref<Choice>();
+    out->is_first = renumber(c->is_first);
+    out->first = renumber(c->first);
+    out->rest = renumber(c->rest);
+    return out;
+  }
+  if (v.is(ObjKind::Dict)) {
+    auto out = make_ref<DictObj>();
+    for (const auto& [key, value] : v.as<DictObj>()->items()) out->set(key, renumber(value));
+    return out;
+  }
+  if (v.is(ObjKind::Instance)) return map_record(v, [&](const Value& part) { return renumber(part); });
+  throw Conflict{describe(v)};
 }
 
 bool has_leaf(const Value& v) {
   if (!v.is_object()) return false;
   if (as_leaf(v)) return true;
   if (const MaybeUnbound* m = as_maybe(v)) return has_leaf(m->defined) || has_leaf(m->value);
+  if (const Choice* c = as_choice(v)) return has_leaf(c->is_first) || has_leaf(c->first) || has_leaf(c->rest);
   switch (v.object()->kind) {
     case ObjKind::Tuple:
       for (const Value& item : v.as<TupleObj>()->items)
@@ -259,6 +318,11 @@ bool has_leaf(const Value& v) {
     }
     case ObjKind::Dict:
       for (const auto& [key, value] : v.as<DictObj>()->items())
+        if (has_leaf(value)) return true;
+      return false;
+    case ObjKind::Instance:
+      if (v.object()->epoch == 0) return false;
+      for (const auto& [name, value] : v.as<InstanceObj>()->attrs.items())
         if (has_leaf(value)) return true;
       return false;
     default: return false;
@@ -278,6 +342,22 @@ void for_each_leaf(const Value& pattern, const Value& v, const std::function<voi
     for_each_leaf(p->value, m ? m->value : v, visit);
     return;
   }
+  if (const Choice* p = as_choice(pattern)) {
+    const Choice* c = as_choice(v);
+    const Value head = c ? c->first : v;
+    if (v.is_unbound()) {
+      for (const Value* part : {&p->is_first, &p->first, &p->rest}) for_each_leaf(*part, v, visit);
+    } else if (compatible(p->first, head)) {
+      for_each_leaf(p->is_first, c ? c->is_first : Value::boolean(true), visit);
+      for_each_leaf(p->first, head, visit);
+      for_each_leaf(p->rest, c ? c->rest : Value::unbound(), visit);
+    } else {
+      for_each_leaf(p->is_first, Value::boolean(false), visit);
+      for_each_leaf(p->first, Value::unbound(), visit);
+      for_each_leaf(p->rest, v, visit);
+    }
+    return;
+  }
   const auto each = [&](const Values& items, const Values* parts) {
     for (size_t k = 0; k < items.size(); ++k) for_each_leaf(items[k], parts ? (*parts)[k] : Value::unbound(), visit);
   };
@@ -293,6 +373,12 @@ void for_each_leaf(const Value& pattern, const Value& v, const std::function<voi
     case ObjKind::Dict:
       for (const auto& [key, value] : pattern.as<DictObj>()->items()) {
         const Value* part = v.is(ObjKind::Dict) ? v.as<DictObj>()->find(key) : nullptr;
+        for_each_leaf(value, part ? *part : Value::unbound(), visit);
+      }
+      return;
+    case ObjKind::Instance:
+      for (const auto& [name, value] : pattern.as<InstanceObj>()->attrs.items()) {
+        const Value* part = v.is(ObjKind::Instance) ? v.as<InstanceObj>()->attrs.find(name) : nullptr;
         for_each_leaf(value, part ? *part : Value::unbound(), visit);
       }
       return;
@@ -336,7 +422,17 @@ Value instantiate(ScriptInterpreter& in, const Value& pattern, const std::vector
     out->value = instantiate(in, p->value, values, leaves);
     return out;
   }
+  if (const Choice* c = as_choice(pattern)) {
+    return make_choice(instantiate(in, c->is_first, values, leaves), instantiate(in, c->first, values, leaves),
+                       instantiate(in, c->rest, values, leaves));
+  }
   switch (pattern.object()->kind) {
+    case ObjKind::Instance: {
+      const Value made =
+          map_record(pattern, [&](const Value& part) { return instantiate(in, part, values, leaves); });
+      in.freeze(made);
+      return made;
+    }
     case ObjKind::Tuple: {
       Values out;
       for (const Value& item : pattern.as<TupleObj>()->items) out.push_back(instantiate(in, item, values, leaves));
@@ -381,6 +477,13 @@ Value settle(ScriptInterpreter& in, const Value& v, const Region& region) {
       same = same && out.back().same(item);
     }
     return same ? v : tuple_like(v, std::move(out));
+  }
+  if (const Choice* c = as_choice(v)) return make_choice(c->is_first, settle(in, c->first, region), settle(in, c->rest, region));
+  if (is_record(v) && v.object()->epoch >= region.epoch) {
+    for (const auto& [name, value] : v.as<InstanceObj>()->attrs.items()) {
+      const Value now = settle(in, value, region);
+      if (!now.same(value)) v.as<InstanceObj>()->attrs.set(name, now);
+    }
   }
   return v;
 }

@@ -40,6 +40,7 @@ class Joiner {
   Value renumber(const Value& pattern);
   Type join_types(const Type& a, const Type& b);
   const std::vector<Leaf>& leaves() const { return leaves_; }
+  bool choices = true;   ///< values that no type covers become a choice, else a conflict
   bool changed = false;  ///< the last joins made a leaf or widened one
   void adopt(std::vector<Leaf> leaves) { leaves_ = std::move(leaves); }
 
@@ -47,6 +48,10 @@ class Joiner {
   Value leaf(Type type);
   Value join_items(const Value& a, const Value& b, const Values& x, const Values& y);
   Value join_lists(const Value& a, const Value& b);
+  Value differ(const Value& a, const Value& b);
+  Value join_any(const Value& a, const Value& b);
+  Value join_choice(const Value& a, const Value& b);
+  Value join_records(const Value& a, const Value& b);
   Value join_unbound(const Value& a, const Value& b);
   Value join_dicts(const Value& a, const Value& b);
 

@@ -21,7 +21,10 @@ bool is_return(const Place& p) { return p.kind == Place::Kind::Return; }
 /// One `while` node in the making.
 class LoopCapture {
  public:
-  LoopCapture(ScriptInterpreter& in, const LoopSpec& loop) : in_(in), loop_(loop), joiner_(in, capture_epoch + 1) {}
+  LoopCapture(ScriptInterpreter& in, const LoopSpec& loop, bool choices)
+      : in_(in), loop_(loop), joiner_(in, capture_epoch + 1) {
+    joiner_.choices = choices;
+  }
 
   /// Errors: Conflict when what enters and what a trip leaves have no common type.
   Flow run();
@@ -375,16 +378,17 @@ Flow ScriptInterpreter::after_loop(const LoopSpec& loop) {
   return branch(equal_int(exit, 0), normal, left, {});
 }
 
-Flow ScriptInterpreter::run_loop(const LoopSpec& loop, int peels) {
+Flow ScriptInterpreter::run_loop(const LoopSpec& loop, int peels, bool choices) {
   ++loop_depth_;
   const LocScope at(*this, loop.range);
   try {
-    const Flow flow = LoopCapture(*this, loop).run();
+    const Flow flow = LoopCapture(*this, loop, choices).run();
     --loop_depth_;
     return flow;
   } catch (const Conflict& c) {
     --loop_depth_;
-    if (peels == 0) refuse(c.what + " of the loop", "give the name one type in all trips");
+    if (choices) refuse(c.what + " of the loop", "give the name one type in all trips");
+    if (peels == 0) return run_loop(loop, 0, true);
   } catch (...) {
     --loop_depth_;
     throw;

@@ -49,8 +49,10 @@ int Region::find(const Place& p) const {
 
 void ScriptInterpreter::on_write(const WritePlace& w) {
   const Place p = place_of(w);
-  if ((p.kind == Place::Kind::List || p.kind == Place::Kind::Dict) && frozen_.count(p.owner.object()))
-    refuse("this " + std::string(p.kind == Place::Kind::List ? "list" : "dict") +
+  const bool shared = p.kind == Place::Kind::List || p.kind == Place::Kind::Dict ||
+                      (p.kind == Place::Kind::Attribute && p.owner.is(ObjKind::Instance));
+  if (shared && frozen_.count(p.owner.object()))
+    refuse("this " + std::string(p.kind == Place::Kind::List ? "list" : p.kind == Place::Kind::Dict ? "dict" : "object") +
                " is changed after a join of paths, where it is not known who else holds it",
            "make a copy before changing it");
   note_write(p);
@@ -116,15 +118,16 @@ Values ScriptInterpreter::leave(Region& r) {
   return after;
 }
 
-Side ScriptInterpreter::run_side(const std::function<Flow()>& body) {
+Side ScriptInterpreter::run_side(const std::function<Flow()>& body, const Value& cond, bool holds) {
   Side side;
   side.block = graph_.new_block(nullptr);
   side.region = new_region();
-  resume_side(side, body);
+  resume_side(side, body, cond, holds);
   return side;
 }
 
-void ScriptInterpreter::resume_side(Side& side, const std::function<Flow()>& body) {
+void ScriptInterpreter::resume_side(Side& side, const std::function<Flow()>& body, const Value& cond, bool holds) {
+  const Assuming assuming(*this, cond, holds);
   graph::Block* outer = block_;
   const int tries = try_depth_;
   block_ = side.block.get();
@@ -309,10 +312,10 @@ Flow ScriptInterpreter::join_sides(const Value& cond, Side& a, Side& b, const So
 
 Flow ScriptInterpreter::branch(const Value& cond, const std::function<Flow()>& a, const std::function<Flow()>& b,
                                const SourceRange& covered) {
-  if (cond.is_bool()) return cond.as_bool() ? a() : b();
+  if (const std::optional<bool> known = assumption(cond)) return *known ? a() : b();
   if (pure_) throw NotPure{};
-  Side x = run_side(a);
-  Side y = run_side(b);
+  Side x = run_side(a, cond, true);
+  Side y = run_side(b, cond, false);
   try {
     return join_sides(cond, x, y, covered);
   } catch (const Conflict& c) {
@@ -336,7 +339,7 @@ bool cheap(const graph::Block& block) {
 
 Value ScriptInterpreter::branch_value(const Value& cond, const std::function<Value()>& a,
                                       const std::function<Value()>& b) {
-  if (cond.is_bool()) return cond.as_bool() ? a() : b();
+  if (const std::optional<bool> known = assumption(cond)) return *known ? a() : b();
   if (pure_) throw NotPure{};
   auto cell = make_ref<CellObj>();
   Place p;
@@ -349,8 +352,8 @@ Value ScriptInterpreter::branch_value(const Value& cond, const std::function<Val
       return Flow::Next;
     };
   };
-  Side x = run_side(store(a));
-  Side y = run_side(store(b));
+  Side x = run_side(store(a), cond, true);
+  Side y = run_side(store(b), cond, false);
   const auto only_result = [&](const Side& s) {
     return !s.diverged && s.region->places.size() == 1 && cheap(*s.block) &&
            (s.after[0].is_bool() || s.after[0].is_int() || s.after[0].is_float() ||

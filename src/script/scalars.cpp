@@ -64,6 +64,7 @@ Value ScriptInterpreter::logical_not(const Value& v) {
 
 Value ScriptInterpreter::to_bool(const Value& v) {
   if (v.is_bool()) return v;
+  if (as_choice(v)) return over(v, [this](const Value& x) { return to_bool(x); });
   if (is_dynamic_list(v)) return core("int.ne", {operand(list_length(v)), Operand::integer(0)});
   if (v.is(ObjKind::Tensor)) return to_bool(item(as_symbolic(v)));
   if (const Sequence* s = as_sequence(v)) return to_bool(length_of(*s));
@@ -234,6 +235,7 @@ Value ScriptInterpreter::min_max(bool max, const Values& items) {
 // --- hooks -------------------------------------------------------------------------------------
 
 Value ScriptInterpreter::symbolic_unary(ast::UnaryOp op, const Value& v) {
+  if (as_choice(v)) return over(v, [&](const Value& x) { return unary(op, x); });
   if (op == ast::UnaryOp::Not) return logical_not(to_bool(v));
   if (is_sym_tensor(v)) {
     if (op == ast::UnaryOp::Pos) return v;
@@ -251,6 +253,12 @@ Value ScriptInterpreter::symbolic_unary(ast::UnaryOp op, const Value& v) {
 }
 
 Value ScriptInterpreter::symbolic_binary(BinaryOp op, const Value& a, const Value& b) {
+  if (as_choice(a)) return over(a, [&](const Value& x) { return binary(op, x, b); });
+  if (as_choice(b)) return over(b, [&](const Value& y) { return binary(op, a, y); });
+  if (a.is_none() || b.is_none()) {
+    const auto kind = [this](const Value& v) { return v.is_none() ? "NoneType" : class_of_symbolic(v)->name; };
+    raise("TypeError", fmt::format("unsupported operand type(s) for {}: '{}' and '{}'", ast::spelling(op), kind(a), kind(b)));
+  }
   if (number_kind(a) && number_kind(b)) return scalar_binary(op, a, b);
   const auto tensor_like = [](const Value& v) { return is_sym_tensor(v) || v.is(ObjKind::Tensor); };
   if ((tensor_like(a) || number_kind(a)) && (tensor_like(b) || number_kind(b))) {
@@ -293,6 +301,13 @@ Value ScriptInterpreter::symbolic_binary(BinaryOp op, const Value& a, const Valu
 }
 
 Value ScriptInterpreter::symbolic_compare(CompareOp op, const Value& a, const Value& b) {
+  if (as_choice(a)) return over(a, [&](const Value& x) { return compare(op, x, b); });
+  if (as_choice(b)) return over(b, [&](const Value& y) { return compare(op, a, y); });
+  const bool ordered = op != CompareOp::Eq && op != CompareOp::Ne && op != CompareOp::In && op != CompareOp::NotIn;
+  if (ordered && (a.is_none() || b.is_none())) {
+    const auto kind = [this](const Value& v) { return v.is_none() ? "NoneType" : class_of_symbolic(v)->name; };
+    raise("TypeError", fmt::format("'{}' not supported between instances of '{}' and '{}'", ast::spelling(op), kind(a), kind(b)));
+  }
   if (op == CompareOp::In || op == CompareOp::NotIn) {
     Value found = Value::boolean(false);
     if (b.is(ObjKind::Tuple) || (b.is(ObjKind::List) && !is_dynamic_list(b))) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <list>
 #include <map>
 #include <memory>
 #include <set>
@@ -12,7 +13,9 @@
 #include "diag/diag.h"
 #include "graph/core_functions.h"
 #include "script/capture.h"
+#include "script/choice.h"
 #include "script/joins.h"
+#include "script/recursion.h"
 #include "script/values.h"
 
 namespace periplus::script {
@@ -214,6 +217,20 @@ class ScriptInterpreter final : public Interpreter {
   /// Format and operands of a text that is or is not known: what print, raise and assert.true take.
   std::vector<graph::Operand> text_operands(const Value& v);
 
+  // --- choices (choice.cpp) ----------------------------------------------------------------------
+  /// What is known of a condition on this path.
+  void assume(const Value& cond, bool holds);
+  void assume(const graph::Operand& cond, bool holds);
+  std::optional<bool> assumption(const Value& cond) const;
+  /// The alternative that this path has, if that is known.
+  Value resolve(const Value& v) const;
+  /// `use` of the value: of each alternative on a path of its own.
+  Value over(const Value& v, const std::function<Value(const Value&)>& use);
+  Value over_arguments(const CallArgs& args, const std::function<Value(CallArgs)>& use);
+  Value is_same(const Value& a, const Value& b);
+  /// items[index], for an index from `from` on that is in range.
+  Value pick(const Values& items, const Value& index, size_t from = 0);
+
   // --- regions (regions.cpp) --------------------------------------------------------------------
   void note_write(const Place& p);
   void write_place(const Place& p, const Value& v) {
@@ -224,8 +241,9 @@ class ScriptInterpreter final : public Interpreter {
   void enter(Region& r);
   /// Values of the places now; then undoes them.
   Values leave(Region& r);
-  Side run_side(const std::function<Flow()>& body);
-  void resume_side(Side& side, const std::function<Flow()>& body);
+  /// The path on which `cond` is `holds`.
+  Side run_side(const std::function<Flow()>& body, const Value& cond, bool holds);
+  void resume_side(Side& side, const std::function<Flow()>& body, const Value& cond, bool holds);
   Flow join_sides(const Value& cond, Side& a, Side& b, const SourceRange& covered);
   Flow branch(const Value& cond, const std::function<Flow()>& a, const std::function<Flow()>& b,
               const SourceRange& covered);
@@ -234,7 +252,7 @@ class ScriptInterpreter final : public Interpreter {
 
   /// A loop: as plain Python if nothing in it depends on data, else a `while` node.
   Flow run_any_loop(const LoopSpec& loop);
-  Flow run_loop(const LoopSpec& loop, int peels);
+  Flow run_loop(const LoopSpec& loop, int peels, bool choices = false);
   Flow run_peeled(const LoopSpec& loop, int peels);
   Flow run_static_loop(const LoopSpec& loop);
   bool try_pure(const LoopSpec& loop, Flow& flow);
@@ -251,11 +269,16 @@ class ScriptInterpreter final : public Interpreter {
   JoinContext& joins() { return joins_; }
   bool tracing() const { return trace_depth_ > 0 || capture_options_.policy == Policy::TraceExample; }
   SourceRange here() const { return loc_; }
+  /// Functions that are called, not inlined, once they call themselves (recursion.cpp).
+  void set_recursive(std::set<const ast::FunctionCode*> functions) { recursive_ = std::move(functions); }
+  std::vector<std::shared_ptr<graph::Graph>> take_functions();
   void set_state_leaves(std::vector<std::pair<Value, std::string>> leaves) { state_ = std::move(leaves); }
 
  private:
   friend struct LocScope;
+  friend struct Assuming;
   friend class LoopCapture;
+  friend class FunctionCapture;
 
   FrameState& state_of(Frame& f);
   Flow flow_of_exit(Frame& f);
@@ -278,6 +301,11 @@ class ScriptInterpreter final : public Interpreter {
   /// `read_inside`: the statements may read what a slot held before them.
   bool dead_after(Frame& f, int slot, const SourceRange& covered, bool read_inside);
   bool concrete_truth(const Value& cond);  ///< TraceExample: the example's way, with a guard
+  void lend(ScriptInterpreter& sub);
+  Value call_recursive(FunctionObj& fn, CallArgs args);
+  Value emit_call(const FunctionForm& form, FunctionObj& fn, const std::vector<graph::Operand>& operands,
+                  const Values& passed);
+  void note_unknown_result();
   Value call_traced(FunctionObj& fn, CallArgs args, bool& done);
   std::string scope_of(FunctionObj& fn, const CallArgs& args);
   void compute_example(graph::Node& n);
@@ -310,6 +338,10 @@ class ScriptInterpreter final : public Interpreter {
   std::unordered_map<const Object*, Value> frozen_;  ///< lists made by a join: who else holds them is not known
   std::set<const ast::FunctionCode*> needs_script_;
   std::set<std::pair<const Object*, std::string>> guarded_;
+  std::vector<std::pair<const graph::Value*, bool>> assumed_;  ///< conditions that hold or not on this path
+  std::set<const ast::FunctionCode*> recursive_;
+  ScriptInterpreter* module_ = this;     ///< the one of the top graph
+  std::list<FunctionForm> forms_;        ///< of `module_`
   std::unordered_map<const ast::FunctionCode*, int> active_;  ///< activations of each function now
   std::unordered_map<const graph::Value*, Dim> size_symbols_;
   std::unordered_map<const TensorImpl*, Value> symbolic_tensors_;
@@ -319,6 +351,14 @@ class ScriptInterpreter final : public Interpreter {
   };
   std::map<std::pair<const ast::Stmt*, uint64_t>, Memo> memo_;
   std::unordered_map<const ast::FunctionCode*, std::vector<std::vector<SourceRange>>> uses_;
+};
+
+/// A path on which a condition holds, or does not.
+struct Assuming {
+  ScriptInterpreter& in;
+  size_t before;
+  Assuming(ScriptInterpreter& i, const Value& cond, bool holds) : in(i), before(i.assumed_.size()) { i.assume(cond, holds); }
+  ~Assuming() { in.assumed_.resize(before); }
 };
 
 /// Where the program is, for the nodes made meanwhile.

@@ -267,6 +267,7 @@ Value ScriptInterpreter::call_op(const OpDef& first, CallArgs args) {
   if (!capturing_) return Interpreter::call_op(first, std::move(args));
   const LocScope at(*this, args.loc);
   if (pure_) throw NotPure{};
+  if (has_choice(args)) return over_arguments(args, [&](CallArgs again) { return call_op(first, std::move(again)); });
   Value into = Value::unbound();
   for (size_t k = 0; k < args.keywords.size(); ++k) {
     if (args.keywords[k].first != "out") continue;
@@ -377,6 +378,8 @@ void ScriptInterpreter::write_inplace(const Value& target, const Value& value) {
 }
 
 Value ScriptInterpreter::symbolic_inplace(ast::BinaryOp op, const Value& a, const Value& b) {
+  if (as_choice(a)) return over(a, [&](const Value& x) { return inplace(op, x, b); });
+  if (as_choice(b)) return over(b, [&](const Value& y) { return inplace(op, a, y); });
   if (is_sym_tensor(a) || a.is(ObjKind::Tensor)) {
     const Value made = symbolic_binary(op, as_symbolic(a), b);
     const DType from = as_sym(made)->type.tensor.dtype, to = as_sym(as_symbolic(a))->type.tensor.dtype;
@@ -494,6 +497,7 @@ std::optional<DType> dtype_method(const std::string& name) {
 }  // namespace
 
 Value ScriptInterpreter::symbolic_attr(const Value& v, const std::string& name) {
+  if (as_choice(v)) return over(v, [&](const Value& x) { return get_attr(x, name); });
   if (is_dynamic_list(v)) {
     const Value* method = builtin_class("list")->lookup(name);
     if (method) return make_ref<BoundMethodObj>(v, *method);

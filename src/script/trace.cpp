@@ -28,13 +28,13 @@ Value ScriptInterpreter::call_function(FunctionObj& fn, CallArgs args) {
     ~Restore() { scope = before; }
   } restore{scope_, before};
   // Recursion whose end depends on data would be inlined for ever.
-  constexpr int kDeepestRecursion = 64;
+  constexpr int kDeepestRecursion = 32;
   struct Active {
     int& count;
     ~Active() { --count; }
   } active{active_[fn.code.get()]};
-  if (++active.count > kDeepestRecursion && in_dynamic_control())
-    refuse("`" + fn.qualname + "` calls itself to a depth that depends on data", "write it as a loop with a list as its stack");
+  if (++active.count > 1 && recursive_.count(fn.code.get())) return call_recursive(fn, std::move(args));
+  if (active.count > kDeepestRecursion && in_dynamic_control()) throw NeedsFunction{fn.code.get()};
   const bool is_call = fn.code->name == "__call__";
   const std::string name = scope_of(fn, args);
   if (!is_call) scope_ = name;

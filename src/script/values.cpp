@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "script/values.h"
 
+#include "script/choice.h"
+
 #include <cstring>
 
 #include <fmt/format.h>
@@ -71,6 +73,7 @@ std::string describe(const Value& v) {
   }
   if (is_abstract(v, SymKind::Sequence)) return "a range";
   if (const MaybeUnbound* m = as_maybe(v)) return describe(m->value) + " or nothing";
+  if (const Choice* c = as_choice(v)) return describe(c->first) + " or " + describe(c->rest);
   if (v.is(ObjKind::Symbolic)) {
     const Type& t = v.as<SymbolicObj>()->type;
     switch (t.kind) {

@@ -12,7 +12,7 @@
 /// Abstract values of the scripter: what a name may hold besides ordinary values of the language.
 namespace periplus::script {
 
-enum class SymKind : uint8_t { Data, Sequence, MaybeUnbound, Pattern, Contents, Text };
+enum class SymKind : uint8_t { Data, Sequence, MaybeUnbound, Pattern, Contents, Text, Choice };
 
 /// Base of every symbolic object of this folder.
 struct Abstract : SymbolicObj {
