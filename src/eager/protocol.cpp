@@ -315,7 +315,8 @@ Value Interpreter::inplace(BinaryOp op, const Value& a, const Value& b) {
       return a;
     }
   }
-  if (!has_user_class(a) && !has_user_class(b) && !is_sequence(target) &&
+  const bool number_and_tensor = is_number(target) && b.is(ObjKind::Tensor);
+  if (!has_user_class(a) && !has_user_class(b) && !is_sequence(target) && !number_and_tensor &&
       !target.is(ObjKind::Class))
     if (!is_sequence(plain(b)))
       raise("TypeError",
