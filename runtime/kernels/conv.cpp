@@ -120,6 +120,32 @@ TileArgs<T> channel_tile(const Conv<T>& c, const T* packed, int64_t o, int64_t r
   return t;
 }
 
+/// `rows` channels; large weights in blocks of k that are fetched ahead, since the tiles read them with gaps.
+template <class T>
+void rows_by_depth(TileArgs<T> t, int64_t rows) {
+  constexpr int64_t kLarge = 8192 / int64_t(sizeof(T)), kDepth = 2048 / int64_t(sizeof(T));
+  constexpr int64_t kLine = 64 / int64_t(sizeof(T));
+  if (t.k < kLarge) return rows_by_panel(t, rows);
+  const int64_t k = t.k;
+  const auto fetch = [&](int64_t from) {
+    const int64_t to = smaller(k, from + kDepth) * t.stride_k;
+    for (int64_t e = from * t.stride_k; e < to; e += kLine) __builtin_prefetch(t.a + e, 0, 2);
+  };
+  fetch(0);
+  for (int64_t i = 0; i < k; i += kDepth) {
+    fetch(i + kDepth);
+    TileArgs<T> block = t;
+    block.a += i * t.stride_k;
+    if (t.rows_at)
+      block.rows_at += i;
+    else
+      block.b += i * t.ldb;
+    block.k = smaller<int64_t>(kDepth, k - i);
+    block.resume = i > 0;
+    rows_by_panel(block, rows);
+  }
+}
+
 /// All channels of the group for the positions of one panel of patches.
 template <class T>
 void channels_by_panel(const Conv<T>& c, const T* packed, const T* bias, const T* panel,
@@ -132,7 +158,7 @@ void channels_by_panel(const Conv<T>& c, const T* packed, const T* bias, const T
     t.c = y + o * c.positions;
     t.ldc = c.positions;
     t.columns = columns;
-    rows_by_panel(t, rows);
+    rows_by_depth(t, rows);
     for (int64_t r = 0; r < rows && (bias || c.act); ++r) {
       T* row = t.c + r * c.positions;
       finish_run(c, row, columns, bias ? bias + o + r : nullptr, row);
@@ -140,26 +166,53 @@ void channels_by_panel(const Conv<T>& c, const T* packed, const T* bias, const T
   }
 }
 
-/// The group's channels with zeros around each image; position (row, column) of the result is at
-/// row * width + column.
+/// The group's channels with zeros around each image, taken apart by the strides: element (row, column) of the padded image
+/// is in plane (row % stride_h, column % stride_w), at row / stride_h * width + column / stride_w. So a kernel place reads
+/// neighbours for neighbouring positions; position (row, column) of the result is at row * width + column.
 template <class T>
 struct PaddedImage {
   const T* data;
-  int64_t width, channel;
+  int64_t width, plane;
 };
+
+template <class T>
+PaddedImage<T> image_layout(const Conv<T>& c) {
+  const pp_conv_shape& s = c.s;
+  const int64_t width = (s.w + 2 * s.pad_w + s.stride_w - 1) / s.stride_w;
+  const int64_t height = (s.h + 2 * s.pad_h + s.stride_h - 1) / s.stride_h;
+  return {nullptr, width, width * height};
+}
+
+/// Column `phase`, `phase` + stride, ... of one padded row.
+template <class T>
+void copy_phase(const pp_conv_shape& s, const T* x, int64_t phase, T* out) {
+  const int64_t stride = s.stride_w;
+  const int64_t from = phase < s.pad_w ? (s.pad_w - phase + stride - 1) / stride : 0;
+  const int64_t to = (s.w - 1 + s.pad_w - phase) / stride + 1;
+  if (stride == 1)
+    memcpy(out + from, x, size_t(s.w) * sizeof(T));
+  else
+    strided_run(x + phase - s.pad_w, from, to, stride, out);
+}
 
 template <class T>
 PaddedImage<T> pad_image(const Conv<T>& c, const T* x) {
   const pp_conv_shape& s = c.s;
-  const int64_t width = s.w + 2 * s.pad_w, channel = (s.h + 2 * s.pad_h) * width;
-  if (s.pad_h == 0 && s.pad_w == 0 && s.kh == 1 && s.kw == 1) return {x, width, channel};
+  PaddedImage<T> image = image_layout(c);
+  const int64_t channel = s.stride_h * s.stride_w * image.plane;
   const size_t size = size_t(c.group_in * channel + kPanel<T>);
   T* out = static_cast<T*>(pp_scratch(PP_SCRATCH_PATCHES, size * sizeof(T)));
-  memset(out, 0, size * sizeof(T));
+  if (s.pad_h + s.pad_w > 0) memset(out, 0, size * sizeof(T));
+  const int64_t phases_h = s.kh > 1 ? s.stride_h : 1, phases_w = s.kw > 1 ? s.stride_w : 1;
   for (int64_t ci = 0; ci < c.group_in; ++ci)
-    for (int64_t i = 0; i < s.h; ++i, x += s.w)
-      memcpy(out + ci * channel + (i + s.pad_h) * width + s.pad_w, x, size_t(s.w) * sizeof(T));
-  return {out, width, channel};
+    for (int64_t i = 0; i < s.h; ++i, x += s.w) {
+      const int64_t row = i + s.pad_h, phase = row % s.stride_h;
+      if (phase >= phases_h) continue;
+      T* to = out + ci * channel + phase * s.stride_w * image.plane + row / s.stride_h * image.width;
+      for (int64_t j = 0; j < phases_w; ++j) copy_phase(s, x, j, to + j * image.plane);
+    }
+  image.data = out;
+  return image;
 }
 
 /// Copies the places [first, first + count) of one output channel to where they belong; the places
@@ -179,10 +232,17 @@ void finish_places(const Conv<T>& c, const T* in, int64_t first, int64_t count, 
 template <class T>
 bool can_shift(const Conv<T>& c) {
   const pp_conv_shape& s = c.s;
-  const int64_t width = s.w + 2 * s.pad_w, size = (s.h + 2 * s.pad_h) * width * c.group_in;
-  const bool reads_stay_inside = s.kh * s.kw > 1 || s.pad_h + s.pad_w > 0;
-  return s.stride_h == 1 && s.stride_w == 1 && reads_stay_inside && size < (int64_t(1) << 30) &&
-         c.k >= 8 && c.out_w * 4 >= width * 3;
+  const PaddedImage<T> image = image_layout(c);
+  const bool single = s.kh * s.kw == 1, padded = s.pad_h + s.pad_w > 0;
+  if (single && (!padded || s.stride_h * s.stride_w > 1)) return false;
+  return image.plane * s.stride_h * s.stride_w * c.group_in < (int64_t(1) << 30) && c.k >= 8 &&
+         c.out_w * 4 >= image.width * 3;
+}
+
+template <class T>
+int64_t place_in_image(const pp_conv_shape& s, const PaddedImage<T>& image, int64_t channel, int64_t row, int64_t column) {
+  const int64_t plane = (channel * s.stride_h + row % s.stride_h) * s.stride_w + column % s.stride_w;
+  return plane * image.plane + row / s.stride_h * image.width + column / s.stride_w;
 }
 
 template <class T>
@@ -198,7 +258,7 @@ void shifted_image(const Conv<T>& c, const T* x, const T* packed, const T* bias,
   for (int64_t ci = 0; ci < c.group_in; ++ci)
     for (int64_t i = 0; i < s.kh; ++i)
       for (int64_t j = 0; j < s.kw; ++j)
-        *at++ = int32_t(ci * image.channel + i * s.dilation_h * image.width + j * s.dilation_w);
+        *at++ = int32_t(place_in_image(s, image, ci, i * s.dilation_h, j * s.dilation_w));
   const int64_t places = (c.out_h - 1) * image.width + c.out_w;
   for (int64_t first = 0; first < places; first += kPanel<T>)
     for (int64_t o = 0; o < c.group_out; o += kPanel<T>) {
@@ -209,7 +269,7 @@ void shifted_image(const Conv<T>& c, const T* x, const T* packed, const T* bias,
       t.c = tile_out;
       t.ldc = kPanel<T>;
       t.columns = smaller<int64_t>(kPanel<T>, places - first);
-      rows_by_panel(t, rows);
+      rows_by_depth(t, rows);
       for (int64_t r = 0; r < rows; ++r)
         finish_places(c, tile_out + r * kPanel<T>, first, t.columns, image.width,
                       bias ? bias + o + r : nullptr, y + (o + r) * c.positions);
