@@ -34,7 +34,7 @@ def overlapping_add(x):
 
 
 print(shift(torch.arange(6)).tolist())  # expect: [1, 1, 2, 3, 4, 5]
-# modes: script hybrid trace
+# modes: script hybrid
 # compile: shift(torch.arange(6))
 # compile: shift(torch.arange(100))
 # compile: shift_down(torch.arange(33))

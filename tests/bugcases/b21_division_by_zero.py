@@ -41,13 +41,6 @@ def no_trips_tensor(a, n: int):
     return y
 
 
-def caught(a: int, b: int):
-    try:
-        return a // b
-    except ZeroDivisionError:
-        return -1
-
-
 def not_taken(a: int, b: int):
     if b != 0:
         return a // b
@@ -67,7 +60,5 @@ def not_taken(a: int, b: int):
 # compile: no_trips(7, 1)
 # compile: no_trips_tensor(torch.tensor([1, 2]), 0)
 # compile: no_trips_tensor(torch.tensor([1, 2]), 1)
-# compile: caught(7, 0)
-# compile: caught(7, 2)
 # compile: not_taken(7, 0)
 # compile: not_taken(7, 2)

@@ -42,7 +42,7 @@ class Sweep {
   void check(bool good, const std::function<std::string()>& what) {
     ++checks_;
     if (good) return;
-    if (++failures_ <= 5) fmt::print("FAILED {}: {}\n", name_, what());
+    if (++failures_ <= (getenv("SWEEP_ALL") ? 100000 : 5)) fmt::print("FAILED {}: {}\n", name_, what());
   }
   static int total_failures;
 
@@ -162,13 +162,37 @@ void dynamic_bounds() {
   const int64_t low = std::numeric_limits<int64_t>::min(), high = std::numeric_limits<int64_t>::max();
   for (const Way& way : kWays) {
     Program p(text, way);
+    std::string fixed;
+    for (int s = -5; s <= 5; ++s) {
+      if (s != 0) fixed += fmt::format("def by{}(a: int, b: int):\n    n = 0\n    last = 99\n    for i in range(a, b, {}):\n        n += 1\n        last = i\n    return n, last\n\n", s + 5, s);
+    }
+    Program steps(fixed, way);
+    for (int s = -5; s <= 5; ++s) {
+      if (s == 0) continue;
+      const Value f = steps.get(fmt::format("by{}", s + 5));
+      const auto one = [&](int64_t a, int64_t b) {
+        const Values args{Value::integer(a), Value::integer(b)};
+        const std::string want = steps.eager(f, args), got = steps.compiled(f, args);
+        sweep.check(want == got, [&] { return fmt::format("{} range({}, {}, {}): {} | {}", way.name, a, b, s, got, want); });
+      };
+      for (int a = -5; a <= 5; ++a) {
+        for (int b = -5; b <= 5; ++b) one(a, b);
+      }
+      for (const int64_t d : {0, 1, 2, 3, 7}) {
+        one(high - d, high);
+        one(low + d, low);
+        one(low, low + d);
+        one(high, high - d);
+      }
+    }
     for (const char* name : {"ranged", "stepped"}) {
       const Value f = p.get(name);
       const auto one = [&](int64_t a, int64_t b, int64_t s) {
         const Values args{Value::integer(a), Value::integer(b), Value::integer(s)};
         const std::string want = p.eager(f, args), got = p.compiled(f, args);
         const bool overflow = got.starts_with("refused integer overflow") || got.find("E0403") != std::string::npos || got.find("64 bits") != std::string::npos;
-        sweep.check(want == got || (overflow && std::string(name) == "stepped"), [&] { return fmt::format("{} {}({}, {}, {}): {} | {}", way.name, name, a, b, s, got, want); });
+        // A step that only the call knows is refused by script.
+        sweep.check(want == got || (overflow && std::string(name) == "stepped") || (std::string(name) == "ranged" && got.find("E0410") != std::string::npos), [&] { return fmt::format("{} {}({}, {}, {}): {} | {}", way.name, name, a, b, s, got, want); });
       };
       for (int a = -5; a <= 5; ++a) {
         for (int b = -5; b <= 5; ++b) {
