@@ -168,6 +168,11 @@ Operand ScriptInterpreter::row_operand(const Param& param, const Value& v) {
   return operand(v);
 }
 
+static Type number_type(DType dtype) {
+  if (dtype == DType::Bool) return Type::boolean();
+  return is_floating(dtype) ? Type::floating() : Type::integer();
+}
+
 std::vector<Type> ScriptInterpreter::row_types(const OpDef& op, const std::vector<Operand>& operands) {
   std::optional<ArgTypes> args = graph::row_arg_types(op, operands);
   const Operand& first = operands.empty() ? Operand() : operands[0];
@@ -206,6 +211,7 @@ std::vector<Type> ScriptInterpreter::row_types(const OpDef& op, const std::vecto
     }
     std::vector<Type> out;
     for (TensorType& t : op.infer(*args)) out.push_back(Type::of_tensor(std::move(t)));
+    if (schema_of(op).returns_scalar) out = {number_type(out[0].tensor.dtype)};
     return out;
   } catch (const OpError& e) {
     raise(e.kind(), e.what());

@@ -2,8 +2,8 @@
 import math
 
 import _periplus
-from _periplus import (Generator, Size, Tensor, as_tensor, device, dtype, finfo, get_default_dtype, get_rng_state,
-                       iinfo, initial_seed, manual_seed, promote_types, result_type, set_default_dtype, set_rng_state, tensor)
+from _periplus import (Generator, Size, Tensor, as_tensor, device, dtype, get_default_dtype, get_rng_state,
+                       initial_seed, manual_seed, promote_types, result_type, set_default_dtype, set_rng_state, tensor)
 from _periplus import (bool, uint8, int8, int16, int32, int64, float32, float64)
 
 short = int16
@@ -24,6 +24,25 @@ __version__ = "1.13.1"
 
 FloatTensor = Tensor
 LongTensor = Tensor
+
+
+class _Limits:
+    """What numbers of a dtype can be."""
+
+    def __init__(self, limits):
+        for name in limits:
+            setattr(self, name, limits[name])
+
+
+def finfo(type=None):
+    limits = _Limits(_periplus.finfo(_periplus.get_default_dtype() if type is None else type))
+    limits.smallest_normal = limits.tiny
+    limits.resolution = 1e-6 if limits.bits == 32 else 1e-15
+    return limits
+
+
+def iinfo(type):
+    return _Limits(_periplus.iinfo(type))
 
 
 class _Grad:
@@ -140,6 +159,10 @@ def round(input, *, decimals=0):
     if decimals > 0:
         return _periplus.op("round")(input * scale) / scale
     return _periplus.op("round")(input / scale) * scale
+
+
+def zero_(input):
+    return input.zero_()
 
 
 def searchsorted(sorted_sequence, input, *, out_int32=False, right=False, side=None, sorter=None):

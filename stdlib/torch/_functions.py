@@ -179,9 +179,14 @@ def diagflat(input, offset=0):
 
 
 def diagonal_scatter(input, src, offset=0, dim1=0, dim2=1):
-    out = input.clone()
-    out.diagonal(offset, dim1, dim2).copy_(src)
-    return out
+    places = torch.arange(input.numel()).reshape(input.shape).diagonal(offset, dim1, dim2)
+    return _placed(input, places, src)
+
+
+def _placed(input, places, src):
+    """input with src at these places of its elements in row-major order."""
+    flat = input.reshape(-1).scatter(0, places.reshape(-1), src.to(input.dtype).expand(places.shape).reshape(-1))
+    return flat.reshape(input.shape)
 
 
 def select_scatter(input, src, dim, index):
@@ -198,9 +203,7 @@ def slice_scatter(input, src, dim=0, start=None, end=None, step=1):
 
 
 def as_strided_scatter(input, src, size, stride, storage_offset=None):
-    out = input.clone()
-    out.as_strided(size, stride, storage_offset).copy_(src)
-    return out
+    return _placed(input, torch.arange(input.numel()).as_strided(size, stride, storage_offset or 0), src)
 
 
 def narrow_copy(input, dim, start, length):

@@ -221,12 +221,13 @@ def _conv_transpose(input, weight, bias, stride, padding, output_padding, groups
     stride, padding, more, dilation = _each(stride, n), _each(padding, n), _each(output_padding, n), _each(dilation, n)
     single = input.dim() == n + 1
     x = input.unsqueeze(0) if single else input
-    pads = []
+    around = [dilation[i] * (weight.size(2 + i) - 1) - padding[i] for i in range(n)]
     for i in range(n):
         x = _spread(x, 2 + i, stride[i])
-        around = dilation[i] * (weight.size(2 + i) - 1) - padding[i]
-        pads = [around, around + more[i]] + pads
-    x = F.pad(x, pads)
+    if n == 1:
+        x = F.pad(x, [around[0], around[0] + more[0]])
+    else:
+        x = F.pad(x, [around[1], around[1] + more[1], around[0], around[0] + more[0]])
     kernel = list(weight.shape[2:])
     w = weight.flip(list(range(2, 2 + n))).reshape([groups, weight.size(0) // groups, weight.size(1)] + kernel)
     w = w.transpose(1, 2).reshape([groups * weight.size(1), weight.size(0) // groups] + kernel)
