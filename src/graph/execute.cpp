@@ -131,6 +131,16 @@ Tensor tensor_from_list(const RtList& items, std::optional<DType> dtype) {
   return t;
 }
 
+/// Never looked at, but numbers may be computed with before a `select` drops them.
+RtValue undefined(const Type& type) {
+  switch (type.kind) {
+    case Type::Kind::Bool: return {false};
+    case Type::Kind::Int: return {int64_t{0}};
+    case Type::Kind::Float: return {0.0};
+    default: return {};
+  }
+}
+
 // --- execution -----------------------------------------------------------------------------------
 
 class Executor {
@@ -358,7 +368,7 @@ class Executor {
       case CoreOp::AssertTrue:
         if (!bool_of(get(n.args[0]))) raise(str_of(get(n.args[1])).c_str(), message(n, 2));
         return;
-      case CoreOp::Undef: return set(n, 0, {});
+      case CoreOp::Undef: return set(n, 0, undefined(n.result()->type));
       case CoreOp::Scatter: return set(n, 0, {scatter(n)});
       case CoreOp::FusedLinear: return fused(n, "linear");
       case CoreOp::FusedConv1d: return fused(n, "conv1d");

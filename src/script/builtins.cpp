@@ -382,7 +382,7 @@ bool takes_apart(const Value& callee) {
            name == "range" || name == "type";
   }
   const std::string& name = callee.as<BuiltinObj>()->name;
-  return name != "append" && name != "insert" && name != "print" && name != "setattr";
+  return name != "append" && name != "insert" && name != "setattr";
 }
 
 }  // namespace

@@ -58,6 +58,8 @@ int alternatives(const Value& v) { return as_choice(v) ? 1 + alternatives(as_cho
 bool compatible(const Value& a, const Value& b) {
   if (as_choice(a) || as_choice(b)) return false;
   if (same_static(a, b) || a.is_unbound() || b.is_unbound() || as_maybe(a) || as_maybe(b)) return true;
+  if (as_text(a) && as_text(b))
+    return as_text(a)->format == as_text(b)->format && compatible_items(as_text(a)->args, as_text(b)->args);
   const std::optional<Type> x = leaf_type(a), y = leaf_type(b);
   if (x || y) return x && y && compatible_types(*x, *y);
   if (!a.is_object() || !b.is_object() || a.object()->kind != b.object()->kind) return false;

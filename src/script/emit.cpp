@@ -65,6 +65,10 @@ Operand ScriptInterpreter::undef(const Type& type) {
 }
 
 void ScriptInterpreter::emit_raise(const std::string& kind, const Value& message) {
+  if (as_choice(resolve(message))) {
+    over(message, [&](const Value& text) -> Value { emit_raise(kind, text); });
+    throw Diverged{};
+  }
   std::vector<Operand> args{Operand::str(kind)};
   for (Operand& o : text_operands(message)) args.push_back(std::move(o));
   effect("raise", std::move(args));

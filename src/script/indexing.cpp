@@ -192,7 +192,14 @@ Value ScriptInterpreter::subscript(const Value& v, const Value& index) {
 Value ScriptInterpreter::symbolic_subscript(const Value& v, const Value& index) {
   if (as_choice(v)) return over(v, [&](const Value& x) { return subscript(x, index); });
   if (as_choice(index)) return over(index, [&](const Value& x) { return subscript(v, x); });
-  if (v.is(ObjKind::Instance)) return Interpreter::subscript(v, index);
+  if (v.is(ObjKind::Instance)) {
+    const ClassObj* cls = v.as<InstanceObj>()->cls.get();
+    const std::string& name = cls->name;
+    if (is_sym(index, Type::Kind::Int) && (name == "ModuleList" || name == "Sequential" || name == "ParameterList"))
+      return list_get(Value::list(unpack(v)), index);
+    const Value* method = cls->lookup("__getitem__");
+    if (method) return call(*method, {v, index});
+  }
   refuse(fmt::format("a subscript of {} by {}", describe(v), describe(index)),
          v.is(ObjKind::Dict) ? "look the key up in a chain of `if`" : "");
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "script/joins.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "script/script_interpreter.h"
@@ -48,6 +50,13 @@ bool is_record(const Value& v) {
 Value map_record(const Value& v, const std::function<Value(const Value&)>& f) {
   auto out = make_ref<InstanceObj>(v.as<InstanceObj>()->cls);
   for (const auto& [name, value] : v.as<InstanceObj>()->attrs.items()) out->attrs.set(name, f(value));
+  return out;
+}
+
+Value map_text(const Text& t, const std::function<Value(const Value&)>& f) {
+  auto out = make_ref<Text>();
+  out->format = t.format;
+  for (const Value& v : t.args) out->args.push_back(f(v));
   return out;
 }
 
@@ -154,6 +163,10 @@ Value Joiner::join(const Value& a, const Value& b) {
   if (a.is(ObjKind::List) && b.is(ObjKind::List)) return join_lists(a, b);
   if (a.is(ObjKind::Dict) && b.is(ObjKind::Dict)) return join_dicts(a, b);
   if (same_record(a, b)) return join_records(a, b);
+  if (as_text(a) && as_text(b)) {
+    size_t k = 0;
+    return map_text(*as_text(a), [&](const Value& part) { return join(part, as_text(b)->args[k++]); });
+  }
   conflict(a, b);
 }
 
@@ -265,6 +278,12 @@ Value Joiner::lift(const Value& v) {
     if (v.object()->epoch < epoch_) return v;  // an older list is the same object on both paths
     return list_of(lift(contents_of(v)));
   }
+  if (v.is(ObjKind::Dict) && v.object()->epoch >= epoch_) {
+    auto out = make_ref<DictObj>();
+    for (const auto& [key, value] : v.as<DictObj>()->items()) out->set(key, lift(value));
+    return out;
+  }
+  if (const Text* t = as_text(v)) return map_text(*t, [&](const Value& part) { return lift(part); });
   return v;
 }
 
@@ -296,6 +315,7 @@ Value Joiner::renumber(const Value& v) {
     return out;
   }
   if (v.is(ObjKind::Instance)) return map_record(v, [&](const Value& part) { return renumber(part); });
+  if (const Text* t = as_text(v)) return map_text(*t, [&](const Value& part) { return renumber(part); });
   throw Conflict{describe(v)};
 }
 
@@ -304,6 +324,7 @@ bool has_leaf(const Value& v) {
   if (as_leaf(v)) return true;
   if (const MaybeUnbound* m = as_maybe(v)) return has_leaf(m->defined) || has_leaf(m->value);
   if (const Choice* c = as_choice(v)) return has_leaf(c->is_first) || has_leaf(c->first) || has_leaf(c->rest);
+  if (const Text* t = as_text(v)) return std::any_of(t->args.begin(), t->args.end(), has_leaf);
   switch (v.object()->kind) {
     case ObjKind::Tuple:
       for (const Value& item : v.as<TupleObj>()->items)
@@ -356,6 +377,11 @@ void for_each_leaf(const Value& pattern, const Value& v, const std::function<voi
       for_each_leaf(p->first, Value::unbound(), visit);
       for_each_leaf(p->rest, v, visit);
     }
+    return;
+  }
+  if (const Text* t = as_text(pattern)) {
+    const Text* other = as_text(v);
+    for (size_t k = 0; k < t->args.size(); ++k) for_each_leaf(t->args[k], other ? other->args[k] : Value::unbound(), visit);
     return;
   }
   const auto each = [&](const Values& items, const Values* parts) {
@@ -426,6 +452,8 @@ Value instantiate(ScriptInterpreter& in, const Value& pattern, const std::vector
     return make_choice(instantiate(in, c->is_first, values, leaves), instantiate(in, c->first, values, leaves),
                        instantiate(in, c->rest, values, leaves));
   }
+  if (const Text* t = as_text(pattern))
+    return map_text(*t, [&](const Value& part) { return instantiate(in, part, values, leaves); });
   switch (pattern.object()->kind) {
     case ObjKind::Instance: {
       const Value made =

@@ -54,13 +54,29 @@ Value ScriptInterpreter::list_length(const Value& list) {
   return core("list.len", {operand(list)});
 }
 
+/// Items that are no values of one type: layers, functions, numbers and None. Each has a path of its own.
+Value ScriptInterpreter::dispatch_item(const Value& list, const Value& index, const Conflict& c) {
+  const Values items = list.is(ObjKind::List) ? list.as<ListObj>()->items : list.as<TupleObj>()->items;
+  constexpr size_t kMostDispatched = 64;
+  if (items.empty() || items.size() > kMostDispatched)
+    refuse("an index that depends on data into items of different types: " + c.what,
+           "loop over the items instead of indexing them");
+  const auto n = Value::integer(static_cast<int64_t>(items.size()));
+  const Value at = branch_value(less(index, Value::integer(0)), [&] { return add_int(index, n); }, [&] { return index; });
+  const Value inside = branch_value(less(at, Value::integer(0)), [] { return Value::boolean(false); },
+                                    [&] { return less(at, n); });
+  const auto outside = [&]() -> Value {
+    raise("IndexError", list.is(ObjKind::List) ? "list index out of range" : "tuple index out of range");
+  };
+  return branch_value(inside, [&] { return pick(items, at); }, outside);
+}
+
 Value ScriptInterpreter::list_get(const Value& list, const Value& index) {
   Type type;
   try {
     type = list.is(ObjKind::List) ? type_of_value(list) : type_of_value(Value::list(list.as<TupleObj>()->items));
   } catch (const Conflict& c) {
-    refuse("an index that depends on data into items of different types: " + c.what,
-           "loop over the items instead of indexing them");
+    return dispatch_item(list, index, c);
   }
   const Value got = core("list.get", {pack(list, type), operand(index)});
   mark_escaped(got);

@@ -185,6 +185,7 @@ class ScriptInterpreter final : public Interpreter {
   void set_list_contents(ListObj& list, const Value& contents);
   std::optional<Value> list_method(const std::string& name, CallArgs& args);
   Value list_get(const Value& list, const Value& index);
+  Value dispatch_item(const Value& list, const Value& index, const Conflict& c);
   Value list_length(const Value& list);
   Value new_dynamic_list(const Value& contents);
   void mark_escaped(const Value& v);
