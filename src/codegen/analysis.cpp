@@ -38,6 +38,9 @@ bool is_call(const Node* n, std::string_view target) {
   return n && n->kind == Kind::CallFunction && n->target == target;
 }
 
+/// The core function that writes through views, not the row of the same name.
+bool is_view_write(const Node* n) { return is_call(n, "scatter") && !n->op; }
+
 bool is_view_row(const OpDef& op) {
   return std::find(kViewRows.begin(), kViewRows.end(), base_name(op)) != kViewRows.end();
 }
@@ -312,7 +315,7 @@ void Analysis::find_in_place(const Block& b) {
     if (n->kind == Kind::While)
       for (size_t k = 0; k < n->results.size(); ++k) try_owned_slot(*n, k);
     for (const auto& block : n->blocks) find_in_place(*block);
-    if (!is_call(n.get(), "scatter") || in_place_.count(n.get())) continue;
+    if (!is_view_write(n.get()) || in_place_.count(n.get())) continue;
     const Value* base = n->args[0].value;
     if (!base->def || base->def->kind != Kind::CallFunction || home_loop(base) != place(n.get()).loop) continue;
     const Producer p = producer_of(*base->def);
@@ -335,7 +338,7 @@ void Analysis::try_owned_slot(const Node& loop, size_t k) {
     const Value* v = o.value;
     if (v == p || chain.count(v)) return true;
     if (!v->def) return false;
-    if (is_call(v->def, "scatter")) {
+    if (is_view_write(v->def)) {
       if (!follow(v->def->args[0])) return false;
       writes.push_back(v->def);
     } else if (v->def->kind == Kind::If) {
