@@ -519,52 +519,6 @@ void order_of(const T* p, int64_t n, bool descending, std::vector<int64_t>& orde
   std::stable_sort(order.begin(), order.end(), [&](int64_t i, int64_t j) { return before(p[i], p[j], descending); });
 }
 
-/// Any of the next 16 elements goes before `last`.
-template <class T>
-bool any_before(const T* p, T last, bool descending) {
-  if (last != last) return !descending;
-  int hits = 0;
-  if (descending)
-    for (int i = 0; i < 16; ++i) hits |= !(p[i] <= last);
-  else
-    for (int i = 0; i < 16; ++i) hits |= p[i] < last;
-  return hits != 0;
-}
-
-/// The first k of `order_of` in one pass, for small k: most elements are compared with the last of those found only.
-template <class T>
-void first_few(const T* p, int64_t n, bool descending, int64_t k, std::vector<int64_t>& order) {
-  order.clear();
-  const auto consider = [&](int64_t i) {
-    const bool full = static_cast<int64_t>(order.size()) == k;
-    if (full && !before(p[i], p[order.back()], descending)) return;
-    if (full) order.pop_back();
-    size_t at = order.size();
-    while (at > 0 && before(p[i], p[order[at - 1]], descending)) --at;
-    order.insert(order.begin() + static_cast<long>(at), i);
-  };
-  int64_t i = 0;
-  for (; i < k; ++i) consider(i);
-  for (; i + 16 <= n; i += 16) {
-    if (!any_before(p + i, p[order.back()], descending)) continue;
-    for (int64_t j = i; j < i + 16; ++j) consider(j);
-  }
-  for (; i < n; ++i) consider(i);
-}
-
-/// The first k of `order_of`.
-template <class T>
-void first_of_order(const T* p, int64_t n, bool descending, int64_t k, std::vector<int64_t>& order) {
-  if (k <= 32) return first_few(p, n, descending, k, order);
-  if (k > n / 8) return order_of(p, n, descending, order);
-  order.resize(static_cast<size_t>(n));
-  std::iota(order.begin(), order.end(), 0);
-  std::partial_sort(order.begin(), order.begin() + static_cast<long>(k), order.end(), [&](int64_t i, int64_t j) {
-    if (before(p[i], p[j], descending)) return true;
-    return i < j && !before(p[j], p[i], descending);
-  });
-}
-
 /// Sorted values (or none) and indices, of the first k of each row; by ascending place where values are equal.
 void sort_lanes(const Tensor& x, int64_t dim, bool descending, int64_t k, Tensor* values, Tensor& indices) {
   visit_dtype(x.dtype(), [&](auto tag) {
@@ -576,7 +530,7 @@ void sort_lanes(const Tensor& x, int64_t dim, bool descending, int64_t k, Tensor
     std::vector<int64_t> order;
     for (int64_t r = 0; r < lanes.rows && k > 0; ++r) {
       const T* p = lanes.data.template data<const T>() + r * lanes.length;
-      first_of_order(p, lanes.length, descending, k, order);
+      order_of(p, lanes.length, descending, order);
       for (int64_t i = 0; i < k; ++i) {
         v.template data<T>()[r * k + i] = p[order[i]];
         at.template data<int64_t>()[r * k + i] = order[i];
@@ -610,7 +564,13 @@ Types infer_topk(const ArgTypes& a) {
   return {x, {DType::Int64, x.sizes}};
 }
 
-/// Numbers and their places; `pick` reorders one lane so that its first `k` are the answer.
+template <class T>
+void fill_lane(const T* p, int64_t n, std::vector<std::pair<T, int64_t>>& lane) {
+  lane.resize(static_cast<size_t>(n));
+  for (int64_t i = 0; i < n; ++i) lane[i] = {p[i], i};
+}
+
+/// Numbers and their places; `pick` puts the `k` that are the answer for one lane of `n` numbers in front.
 template <class Pick>
 void picked_lanes(const Tensor& x, int64_t dim, int64_t k, Tensor& values, Tensor& indices, Pick pick) {
   const Lanes lanes = lanes_of(x, dim, x.dtype());
@@ -618,12 +578,11 @@ void picked_lanes(const Tensor& x, int64_t dim, int64_t k, Tensor& values, Tenso
   if (!sizes.empty()) sizes.back() = k;
   visit_dtype(x.dtype(), [&](auto tag) {
     using T = decltype(tag);
-    std::vector<std::pair<T, int64_t>> lane(static_cast<size_t>(lanes.length));
+    std::vector<std::pair<T, int64_t>> lane;
     const Tensor v = Tensor::empty(span_of(sizes), x.dtype()), at = Tensor::empty(span_of(sizes), DType::Int64);
     for (int64_t r = 0; r < lanes.rows && k > 0; ++r) {
       const T* p = lanes.data.template data<const T>() + r * lanes.length;
-      for (int64_t i = 0; i < lanes.length; ++i) lane[i] = {p[i], i};
-      pick(lane);
+      pick(p, lanes.length, lane);
       for (int64_t i = 0; i < k; ++i) {
         v.template data<T>()[r * k + i] = lane[i].first;
         at.template data<int64_t>()[r * k + i] = lane[i].second;
@@ -639,20 +598,48 @@ bool above(const T& x, const T& y) {
   return (x != x && y == y) || x > y;
 }
 
+/// Any of the next 16 numbers is above `than` (below it).
+template <class T>
+bool any_beyond(const T* p, T than, bool largest) {
+  if (than != than) return !largest;
+  int hits = 0;
+  if (largest)
+    for (int i = 0; i < 16; ++i) hits |= !(p[i] <= than);
+  else
+    for (int i = 0; i < 16; ++i) hits |= p[i] < than;
+  return hits != 0;
+}
+
+/// What std::partial_sort leaves in the first `k` places, without a copy of the lane: `heap` holds k and one candidate.
+template <class T, class Before>
+void partial_sort_lane(const T* p, int64_t n, int64_t k, bool largest, std::vector<std::pair<T, int64_t>>& heap,
+                       Before before) {
+  heap.resize(static_cast<size_t>(k) + 1);
+  for (int64_t i = 0; i < k; ++i) heap[i] = {p[i], i};
+  std::make_heap(heap.begin(), heap.begin() + k, before);
+  const auto consider = [&](int64_t i) {
+    heap[k] = {p[i], i};
+    if (before(heap[k], heap[0])) std::pop_heap(heap.begin(), heap.end(), before);
+  };
+  int64_t i = k;
+  for (; i + 16 <= n; i += 16) {
+    if (!any_beyond(p + i, heap[0].first, largest)) continue;
+    for (int64_t j = i; j < i + 16; ++j) consider(j);
+  }
+  for (; i < n; ++i) consider(i);
+  std::sort_heap(heap.begin(), heap.begin() + k, before);
+}
+
 /// Equal numbers come in the order in which these steps leave them. Source: ATen/native/TopKImpl.h.
 void topk_kernel(const Args& a, Tensors& out) {
   const int64_t k = int_arg(a, 1);
   const bool largest = bool_arg(a, 3), sorted = bool_arg(a, 4);
-  picked_lanes(tensor_arg(a, 0), int_arg(a, 2), k, out[0], out[1], [&](auto& lane) {
+  picked_lanes(tensor_arg(a, 0), int_arg(a, 2), k, out[0], out[1], [&](const auto* p, int64_t n, auto& lane) {
     const auto before = [largest](const auto& x, const auto& y) {
       return largest ? above(x.first, y.first) : above(y.first, x.first);
     };
-    const auto n = static_cast<int64_t>(lane.size());
-    if (k == 0) return;
-    if (k * 64 <= n) {
-      std::partial_sort(lane.begin(), lane.begin() + k, lane.end(), before);
-      return;
-    }
+    if (k * 64 <= n) return partial_sort_lane(p, n, k, largest, lane, before);
+    fill_lane(p, n, lane);
     std::nth_element(lane.begin(), lane.begin() + k - 1, lane.end(), before);
     if (sorted) std::sort(lane.begin(), lane.begin() + k - 1, before);
   });
@@ -697,7 +684,8 @@ void kthvalue_kernel(const Args& a, Tensors& out) {
   Ints sizes(x.sizes().begin(), x.sizes().end());
   if (x.rank()) sizes[wrap_dim(dim, x.rank())] = 1;
   Tensor values = Tensor::empty(span_of(sizes), x.dtype()), indices = Tensor::empty(span_of(sizes), DType::Int64);
-  picked_lanes(x, dim, 1, values, indices, [&](auto& lane) {
+  picked_lanes(x, dim, 1, values, indices, [&](const auto* p, int64_t n, auto& lane) {
+    fill_lane(p, n, lane);
     quick_select(lane, k - 1);
     std::swap(lane[0], lane[k - 1]);
   });
