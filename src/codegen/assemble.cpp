@@ -54,6 +54,33 @@ void FunctionBuilder::copy_strided(const LTensor& dst, const LTensor& src) {
   emit_nest(dst.sizes, index, [&] { emit_for(i64(0), dst.sizes.back(), 1, body); });
 }
 
+/// `carried` with room for `sizes` along `d`, where what is appended is not yet written.
+LTensor FunctionBuilder::append_to(const LTensor& carried, int slot, const std::vector<V>& sizes, size_t d) {
+  const auto width = static_cast<int64_t>(item_size(carried.dtype));
+  LTensor out;
+  out.dtype = carried.dtype;
+  out.storage = null();
+  out.sizes = sizes;
+  set_contiguous(out);
+  V outer = i64(1);
+  for (size_t e = 0; e < d; ++e) outer = mul_size(outer, sizes[e]);
+  V unit = b_.CreateMul(out.strides[d], i64(width));
+  V stride = d > 0 ? b_.CreateMul(carried.strides[d - 1], i64(width)) : i64(0);
+  V rows = call("ppc_append", ptr_,
+                {frame_, i32(slot), carried.data, outer, stride, b_.CreateMul(carried.sizes[d], unit),
+                 b_.CreateMul(sizes[d], unit)});
+  fail_if(b_.CreateICmpEQ(rows, null()), {PP_NO_MEMORY, "", "out of memory", -1});
+  out.data = b_.CreateLoad(ptr_, rows, "appended");
+  V row_bytes = b_.CreateLoad(b_.getInt64Ty(), b_.CreateConstInBoundsGEP1_64(b_.getInt64Ty(), rows, 1));
+  V step = b_.CreateUDiv(row_bytes, i64(width));
+  for (size_t e = d; e-- > 0;) {
+    out.contiguous = out.contiguous && known(sizes[e]) == 1;
+    out.strides[e] = step;
+    step = mul_size(step, sizes[e]);
+  }
+  return out;
+}
+
 /// Copies rows of `inner` elements each, vector by vector, into dense memory `step` elements apart.
 bool FunctionBuilder::emit_cat(const Node& n, bool stack) {
   if (n.args[0].kind != Operand::Kind::List && n.args[0].kind != Operand::Kind::Tuple) return false;
@@ -84,7 +111,9 @@ bool FunctionBuilder::emit_cat(const Node& n, bool stack) {
   V total = i64(0);
   for (const LTensor& t : parts) total = b_.CreateAdd(total, t.sizes[*d]);
   for (size_t e = 0; e < type.rank(); ++e) sizes[e] = e == *d ? total : parts[0].sizes[e];
-  LTensor out = result_tensor(n, sizes);
+  const auto slot = growing_slots_.find(&n);
+  const bool append = slot != growing_slots_.end();
+  LTensor out = append ? append_to(parts[0], slot->second, sizes, *d) : result_tensor(n, sizes);
   V at = i64(0);
   int64_t outer = 1;
   for (size_t e = 0; e < *d; ++e) outer *= known(out.sizes[e]).value_or(2);
@@ -95,6 +124,7 @@ bool FunctionBuilder::emit_cat(const Node& n, bool stack) {
     dst.data = element(out.data, b_.CreateMul(at, out.strides[*d]), out.dtype);
     dst.contiguous = outer == 1;
     at = b_.CreateAdd(at, t.sizes[*d]);
+    if (append && &t == &parts[0]) continue;
     copy_rows(dst, t, *d);
   }
   LValue l;
@@ -318,7 +348,7 @@ bool FunctionBuilder::emit_special(const Node& n) {
   if (name == "stack") return emit_cat(n, true);
   if (name == "to" || name == "clone" || name == "contiguous") return emit_copy(n);
   if (name == "embedding" || name == "index_select") return emit_rows(n);
-  return emit_fill(n);
+  return emit_row_kernel(n) || emit_fill(n);
 }
 
 }  // namespace periplus::codegen

@@ -176,6 +176,7 @@ class Compiled final : public CompiledGraph {
         status.loc = v.tables().locations[static_cast<size_t>(at)];
       if (c.callee_loc.valid()) status.loc = c.callee_loc;
     }
+    c.results.clear();
     last_fresh_bytes = c.growths() - growths;
     v.give(std::move(context));
     return status;

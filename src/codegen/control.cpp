@@ -129,6 +129,33 @@ void FunctionBuilder::poll() {
   b_.SetInsertPoint(go);
 }
 
+/// The dimension along which slot `k` of `loop` grows by a `cat` behind what it holds, so that the trip may append in place.
+std::optional<size_t> FunctionBuilder::growing_dim(const Node& loop, size_t k) const {
+  const Block& body = *loop.blocks[1];
+  const Value* carried = body.params[k].get();
+  const Operand& next = body.yields[k];
+  if (!next.is_value() || !is_op(next.value->def, "cat") || next.value->def->block != &body) return std::nullopt;
+  if (!carried->type.is_tensor() || carried->type.tensor.rank() == 0) return std::nullopt;
+  const Node& cat = *next.value->def;
+  const auto& items = cat.args[0].items;
+  if (items.size() < 2 || !items[0].is_value() || items[0].value != carried) return std::nullopt;
+  for (size_t i = 1; i < items.size(); ++i)
+    if (items[i].value == carried) return std::nullopt;
+  const auto rank = static_cast<int64_t>(carried->type.tensor.rank());
+  if (cat.args[1].kind != Operand::Kind::Int || cat.args[1].i < -rank || cat.args[1].i >= rank) return std::nullopt;
+  return static_cast<size_t>(cat.args[1].i < 0 ? cat.args[1].i + rank : cat.args[1].i);
+}
+
+/// A carried tensor with room behind each of its rows: dimensions from `d` on are dense, the strides before are its own.
+void FunctionBuilder::set_growing(LTensor& t, size_t d) {
+  const std::vector<V> own = t.strides;
+  set_contiguous(t);
+  for (size_t e = d; e-- > 0;) {
+    t.contiguous = t.contiguous && known(t.sizes[e]) == 1;
+    if (!t.contiguous) t.strides[e] = own[e];
+  }
+}
+
 void FunctionBuilder::emit_while(const Node& n) {
   const Block& test = *n.blocks[0];
   const Block& body = *n.blocks[1];
@@ -156,6 +183,14 @@ void FunctionBuilder::emit_while(const Node& n) {
       v = settle(v, type, place.begin, live, outer, false);
     }
     flatten(v, initial[k]);
+  }
+  std::vector<std::optional<size_t>> growing(count);
+  for (size_t k = 0; k < count; ++k) {
+    growing[k] = growing_dim(n, k);
+    if (!growing[k]) continue;
+    const int slot = tables_.growing_slots++;
+    growing_slots_[body.yields[k].value->def] = slot;
+    call("ppc_append_enter", b_.getVoidTy(), {frame_, i32(slot)});
   }
   call("ppc_enter", b_.getVoidTy(), {frame_, i32(index)});
   V list_base = call("ppc_list_count", b_.getInt64Ty(), {frame_});
@@ -189,7 +224,10 @@ void FunctionBuilder::emit_while(const Node& n) {
     if (v.type.is_tensor()) set_contiguous(v.tensor);
     for (LValue& p : v.parts) tidy(p);
   };
-  for (LValue& v : carried) tidy(v);
+  for (size_t k = 0; k < count; ++k) {
+    if (growing[k]) set_growing(carried[k].tensor, *growing[k]);
+    else tidy(carried[k]);
+  }
   for (size_t k = 0; k < count; ++k) {
     if (k < test.params.size()) define(test.params[k].get(), carried[k]);
     define(body.params[k].get(), carried[k]);
@@ -215,7 +253,7 @@ void FunctionBuilder::emit_while(const Node& n) {
     if (type.kind == Type::Kind::List && body.yields[k].is_value() &&
         !a_.consumed_by(body.yields[k].value, {nullptr, &body, static_cast<int>(k)}))
       v.scalar = call("ppc_list_copy", ptr_, {frame_, v.scalar});
-    v = settle(v, type, place.begin, live, &n, a_.must_move(&n, k));
+    if (!growing[k]) v = settle(v, type, place.begin, live, &n, a_.must_move(&n, k));
     flatten(v, next[k]);
     std::vector<llvm::Type*> types;
     word_types(type, types);

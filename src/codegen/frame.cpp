@@ -79,6 +79,7 @@ CallContext::CallContext(const Tables& t) : tables(t) {
   block = static_cast<char*>(std::aligned_alloc(64, bytes));
   if (block) std::memset(block, 0, bytes);
   regions.resize(t.loops.size() + 1);
+  growing.resize(static_cast<size_t>(t.growing_slots));
   frame.block = block;
   frame.constants = t.constants.data();
   frame.context = this;
@@ -86,6 +87,10 @@ CallContext::CallContext(const Tables& t) : tables(t) {
 
 CallContext::~CallContext() {
   std::free(block);
+  for (const GrowingRows& g : growing) {
+    std::free(g.data);
+    for (char* p : g.outgrown) std::free(p);
+  }
   for (const auto& l : lists) std::free(l->words);
   for (const auto& l : spare_lists) std::free(l->words);
 }
@@ -100,6 +105,7 @@ uint64_t CallContext::growths() const {
 size_t CallContext::peak() const {
   size_t n = tables.block_bytes;
   for (const LoopRegion& r : regions) n += r.half[0].capacity() + r.half[1].capacity();
+  for (const GrowingRows& g : growing) n += g.capacity;
   return n;
 }
 

@@ -113,6 +113,16 @@ struct Tables {
   const FunctionTable* functions = nullptr;
   size_t block_bytes = 0;
   size_t max_words = 0;
+  int growing_slots = 0;  ///< carried values that grow in place
+};
+
+/// A carried value that grows by a `cat`: rows with room behind them.
+struct GrowingRows {
+  char* data = nullptr;   ///< offset 0: read by generated code
+  int64_t row_bytes = 0;  ///< offset 8: read by generated code; from one row to the next
+  size_t capacity = 0;
+  bool current = false;   ///< `data` holds the value of this run of the loop
+  std::vector<char*> outgrown;  ///< may still be read in this run of the loop
 };
 
 /// Memory of one call in flight; kept between calls.
@@ -125,6 +135,8 @@ struct CallContext {
   pp_error error{};
   SourceRange callee_loc;  ///< where a function that was called failed
   std::vector<int64_t> inputs, outputs;
+  std::deque<GrowingRows> growing;
+  std::vector<Storage> results;  ///< memory of results, until they are read
   char* block = nullptr;
   struct LoopRegion {
     Region half[2];

@@ -128,6 +128,8 @@ class FunctionBuilder {
   void emit_if(const Node& n);
   void emit_while(const Node& n);
   void emit_function_call(const Node& n);
+  std::optional<size_t> growing_dim(const Node& loop, size_t k) const;
+  void set_growing(LTensor& t, size_t d);
   void poll();
   LValue settle(const LValue& v, const Type& t, int from, int to, const Node* loop, bool move);
 
@@ -196,15 +198,21 @@ class FunctionBuilder {
   V packed_weight(const Value* v, const Tensor& w, bool transposed);
   LTensor as_rows(const Node& n, const LTensor& t);
   LTensor result_tensor(const Node& n, const std::vector<V>& sizes);
+  bool is_returned(const Value* v) const;
+  void place_in_storage(LTensor& t);
   void activate(LTensor& t, const std::string& name);
   bool emit_linear(const Node& n, const std::string& activation);
   bool emit_matmul(const Node& n);
   bool emit_conv(const Node& n, size_t spatial, const std::string& activation);
 
+  // row_kernels.cpp
+  bool emit_row_kernel(const Node& n);
+
   // assemble.cpp
   void copy_strided(const LTensor& dst, const LTensor& src);
   void copy_rows(const LTensor& dst, const LTensor& src, size_t d);
   bool emit_cat(const Node& n, bool stack);
+  LTensor append_to(const LTensor& carried, int slot, const std::vector<V>& sizes, size_t d);
   bool emit_copy(const Node& n);
   bool emit_fill(const Node& n);
   bool emit_rows(const Node& n);
@@ -249,6 +257,7 @@ class FunctionBuilder {
   size_t undefined_bytes_ = 0;  ///< of the largest value that is never looked at
   std::unordered_map<const Value*, std::pair<V, int64_t>> deferred_products_;  ///< x, factor
   size_t list_sites_ = 0;  ///< places that may make a list
+  std::unordered_map<const Node*, int> growing_slots_;  ///< cats that append to what their loop carries
   int kernels_ = 0, kernel_calls_ = 0;
   std::string text_;
   size_t depth_ = 0;  ///< of blocks, for the dump

@@ -408,6 +408,33 @@ List* copy_list(Frame* f, const List* from, int64_t begin, int64_t end, const Ty
   return to;
 }
 
+/// Makes room for rows of at least `wanted` bytes: the buffer of an earlier run, or a new one with as much to spare.
+bool grow_rows(GrowingRows& g, int64_t rows, int64_t wanted) {
+  constexpr int64_t kLeast = 256, kAlign = 64;
+  int64_t row = 0, bytes = 0;
+  if (__builtin_mul_overflow(std::max(wanted, kLeast), 2, &row) || __builtin_add_overflow(row, kAlign - 1, &row)) return false;
+  row = row / kAlign * kAlign;
+  if (__builtin_mul_overflow(row, std::max<int64_t>(rows, 1), &bytes)) return false;
+  if (!g.current && static_cast<size_t>(bytes) <= g.capacity) {
+    g.row_bytes = static_cast<int64_t>(g.capacity) / std::max<int64_t>(rows, 1) / kAlign * kAlign;
+    g.current = true;
+    return true;
+  }
+  auto* data = static_cast<char*>(std::aligned_alloc(kAlign, static_cast<size_t>(bytes)));
+  if (!data) return false;
+  try {
+    if (g.data) g.outgrown.push_back(g.data);
+  } catch (const std::bad_alloc&) {
+    std::free(data);
+    return false;
+  }
+  g.data = data;
+  g.row_bytes = row;
+  g.capacity = static_cast<size_t>(bytes);
+  g.current = true;
+  return true;
+}
+
 template <class T>
 void fill(const List* l, void* data, bool from_float) {
   auto* out = static_cast<T*>(data);
@@ -443,6 +470,35 @@ int32_t ppc_fail(Frame* f, int32_t index, int64_t a, int64_t b) {
 
 void* ppc_alloc(Frame* f, int32_t region, int64_t bytes) {
   return bytes < 0 ? nullptr : alloc_in(f, region, static_cast<size_t>(bytes));
+}
+
+/// Memory for a result; the call holds it until its results are read.
+pp_storage* ppc_new_storage(Frame* f, int64_t bytes) {
+  if (bytes < 0) return nullptr;
+  try {
+    f->context->results.emplace_back(pp_storage_new(static_cast<size_t>(bytes), 0));
+    return f->context->results.back().get();
+  } catch (const std::bad_alloc&) {
+    return nullptr;
+  }
+}
+
+void ppc_append_enter(Frame* f, int32_t slot) {
+  GrowingRows& g = f->context->growing[static_cast<size_t>(slot)];
+  g.current = false;
+  for (char* p : g.outgrown) std::free(p);
+  g.outgrown.clear();
+}
+
+/// Room for rows of `wanted` bytes that begin with the `held` bytes of the rows at `data`, `stride` bytes apart.
+GrowingRows* ppc_append(Frame* f, int32_t slot, const char* data, int64_t rows, int64_t stride, int64_t held,
+                        int64_t wanted) {
+  GrowingRows& g = f->context->growing[static_cast<size_t>(slot)];
+  if (g.current && data == g.data && wanted <= g.row_bytes) return &g;
+  if (!grow_rows(g, rows, wanted)) return nullptr;
+  for (int64_t i = 0; i < rows && held > 0; ++i)
+    std::memcpy(g.data + i * g.row_bytes, data + i * stride, static_cast<size_t>(held));
+  return &g;
 }
 
 void ppc_enter(Frame* f, int32_t loop) {
@@ -632,7 +688,8 @@ std::span<const HelperSymbol> helper_symbols() {
 #define PERIPLUS_LIBM2(name)                                              \
   {#name, reinterpret_cast<void*>(static_cast<double (*)(double, double)>(&::name))}
   static const HelperSymbol table[] = {
-      PERIPLUS_SYMBOL(ppc_fail), PERIPLUS_SYMBOL(ppc_alloc), PERIPLUS_SYMBOL(ppc_enter), PERIPLUS_SYMBOL(ppc_flip),
+      PERIPLUS_SYMBOL(ppc_fail), PERIPLUS_SYMBOL(ppc_alloc), PERIPLUS_SYMBOL(ppc_new_storage),
+      PERIPLUS_SYMBOL(ppc_append), PERIPLUS_SYMBOL(ppc_append_enter), PERIPLUS_SYMBOL(ppc_enter), PERIPLUS_SYMBOL(ppc_flip),
       PERIPLUS_SYMBOL(ppc_kernel), PERIPLUS_SYMBOL(ppc_kernel_error), PERIPLUS_SYMBOL(ppc_scalar),
       PERIPLUS_SYMBOL(ppc_call_graph),
       PERIPLUS_SYMBOL(ppc_message), PERIPLUS_SYMBOL(ppc_list_new), PERIPLUS_SYMBOL(ppc_list_copy),
@@ -643,6 +700,8 @@ std::span<const HelperSymbol> helper_symbols() {
       PERIPLUS_SYMBOL(pp_matmul_f64), PERIPLUS_SYMBOL(pp_matmul_i64), PERIPLUS_SYMBOL(pp_linear_f32),
       PERIPLUS_SYMBOL(pp_linear_f64), PERIPLUS_SYMBOL(pp_dot_f32), PERIPLUS_SYMBOL(pp_dot_f64),
       PERIPLUS_SYMBOL(pp_conv_f32), PERIPLUS_SYMBOL(pp_conv_f64),
+      PERIPLUS_SYMBOL(pp_softmax_f32), PERIPLUS_SYMBOL(pp_softmax_f64), PERIPLUS_SYMBOL(pp_log_softmax_f32),
+      PERIPLUS_SYMBOL(pp_log_softmax_f64), PERIPLUS_SYMBOL(pp_layer_norm_f32), PERIPLUS_SYMBOL(pp_layer_norm_f64),
       PERIPLUS_SYMBOL(memcpy), PERIPLUS_SYMBOL(memset), PERIPLUS_SYMBOL(memmove),
       PERIPLUS_LIBM1(exp), PERIPLUS_LIBM1(exp2), PERIPLUS_LIBM1(expm1), PERIPLUS_LIBM1(log), PERIPLUS_LIBM1(log2),
       PERIPLUS_LIBM1(log10), PERIPLUS_LIBM1(log1p), PERIPLUS_LIBM1(sin), PERIPLUS_LIBM1(cos), PERIPLUS_LIBM1(tan),

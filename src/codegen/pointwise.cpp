@@ -408,9 +408,7 @@ bool FunctionBuilder::emit_pointwise(const Node& n) {
     define(n.result(), std::move(l));
     return true;
   }
-  const Node* loop = a_.place(&n).loop;
-  l.tensor = fresh_tensor(type, sizes, a_.place(&n).begin, a_.live_end(n.result()), loop,
-                          carrier(n.result()) != nullptr);
+  l.tensor = result_tensor(n, sizes);
   e.shape(l.tensor.sizes, type.sizes);
   run_expression(e, l.tensor, [&](LaneBuilder& m, V at, V mask) { return e.node(m, n, at, mask); });
   define(n.result(), std::move(l));

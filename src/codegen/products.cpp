@@ -12,8 +12,6 @@ namespace periplus::codegen {
 
 namespace {
 
-const char* suffix(DType d) { return d == DType::Float32 ? "f32" : "f64"; }
-
 std::shared_ptr<void> aligned(size_t bytes) {
   return {std::aligned_alloc(64, std::max<size_t>((bytes + 63) / 64 * 64, 64)), std::free};
 }
@@ -93,9 +91,41 @@ LTensor FunctionBuilder::as_rows(const Node& n, const LTensor& t) {
   return contiguous(t, a_.place(&n).begin, a_.place(&n).end, a_.place(&n).loop);
 }
 
+/// `v` is returned as it is, so its memory may be the caller's from the start.
+bool FunctionBuilder::is_returned(const Value* v) const {
+  bool returned = false;
+  for (const UseSite& u : a_.uses(v)) {
+    if (u.node != g_.output()) continue;
+    if (u.index < 0) return false;
+    returned = true;
+  }
+  return returned && v->def && v->def->block == &g_.top;
+}
+
+/// Memory that outlives the call.
+void FunctionBuilder::place_in_storage(LTensor& t) {
+  V bytes = b_.CreateMul(numel(t), i64(static_cast<int64_t>(item_size(t.dtype))));
+  t.storage = call("ppc_new_storage", ptr_, {frame_, bytes});
+  fail_if(b_.CreateICmpEQ(t.storage, null()), {PP_NO_MEMORY, "", "out of memory", -1});
+  t.data = b_.CreateLoad(ptr_, b_.CreateConstInBoundsGEP1_64(b_.getInt8Ty(), t.storage, offsetof(pp_storage, data)));
+}
+
 /// Result of a node whose sizes are `sizes`.
 LTensor FunctionBuilder::result_tensor(const Node& n, const std::vector<V>& sizes) {
+  constexpr int64_t kLeast = 256;  // elements; smaller ones are copied as fast
   const Value* v = n.result();
+  if (is_returned(v)) {
+    LTensor r;
+    r.dtype = v->type.tensor.dtype;
+    r.sizes = sizes;
+    for (size_t d = 0; d < r.rank(); ++d)
+      if (v->type.tensor.sizes[d].known()) r.sizes[d] = i64(v->type.tensor.sizes[d].value());
+    set_contiguous(r);
+    if (known(numel(r)).value_or(kLeast) >= kLeast) {
+      place_in_storage(r);
+      return r;
+    }
+  }
   return fresh_tensor(v->type.tensor, sizes, a_.place(&n).begin, a_.live_end(v), a_.place(&n).loop, carrier(v) != nullptr);
 }
 
