@@ -11,7 +11,11 @@ def save_safetensors(tensors, path):
     _periplus.save_safetensors(tensors, str(path))
 
 
+def load_npz(path):
+    """Arrays of a NumPy archive (`numpy.savez`) by name. Errors: ValueError that names the array."""
+    return _periplus.load_npz(str(path))
+
+
 def load_wav(path):
     """(samples, rate): float32 in [-1, 1), shape (N,) for mono, (channels, N) otherwise."""
-    samples, rate = _periplus.load_wav(str(path))
-    return (samples[0] if samples.size(0) == 1 else samples), rate
+    return _periplus.load_wav(str(path))

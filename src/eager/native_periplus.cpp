@@ -5,6 +5,7 @@
 #include "eager/numbers.h"
 #include "eager/state.h"
 #include "io/files.h"
+#include "io/npz.h"
 #include "runtime/kernels.h"
 #include "runtime/random.h"
 
@@ -186,6 +187,15 @@ Value load_tensors(Interpreter& in, CallArgs& a) {
   return Value(out);
 }
 
+Value load_arrays(Interpreter& in, CallArgs& a) {
+  const std::string path = in.str(a.positional[0]);
+  const auto out = make_ref<DictObj>();
+  guarded(in, [&] {
+    for (auto& [name, t] : io::load_npz(path)) out->set(Value::str(name), Value::tensor(t));
+  });
+  return Value(out);
+}
+
 Value save_tensors(Interpreter& in, CallArgs& a) {
   io::NamedTensors tensors;
   for (const Value& key : in.unpack(a.positional[0]))
@@ -334,6 +344,7 @@ void fill_periplus(Interpreter& in, ModuleObj& m) {
           {"set_rng_state", 1, 1, set_rng_state},
           {"load_safetensors", 1, 1, load_tensors},
           {"save_safetensors", 2, 2, save_tensors},
+          {"load_npz", 1, 1, load_arrays},
           {"load_wav", 1, 1, load_sound},
           {"grad_enabled", 0, 0,
            [](Interpreter& in, CallArgs&) { return Value::boolean(state_of(in).grad_enabled); }},

@@ -32,6 +32,13 @@ def load_safetensors(path):
     return tensors
 
 
+def load_npz(path):
+    """Arrays of a NumPy archive by name."""
+    import numpy
+    with numpy.load(path) as archive:
+        return {name: torch.from_numpy(archive[name]) for name in archive.files}
+
+
 def load_wav(path):
     """(samples, rate) of a 16-bit PCM file: float32 in [-1, 1), shape (N,) for mono, (channels, N) otherwise."""
     with wave.open(path) as file:

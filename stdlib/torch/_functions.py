@@ -58,21 +58,21 @@ def broadcast_to(input, size):
 
 
 def atleast_1d(*tensors):
-    if len(tensors) == 1 and isinstance(tensors[0], torch.Tensor):
+    if len(tensors) == 1 and not isinstance(tensors[0], (list, tuple)):
         t = tensors[0]
         return t.reshape(1) if t.dim() == 0 else t
     return tuple([atleast_1d(t) for t in _listed(tensors)])
 
 
 def atleast_2d(*tensors):
-    if len(tensors) == 1 and isinstance(tensors[0], torch.Tensor):
+    if len(tensors) == 1 and not isinstance(tensors[0], (list, tuple)):
         t = tensors[0]
         return t.reshape(1, 1) if t.dim() == 0 else t.unsqueeze(0) if t.dim() == 1 else t
     return tuple([atleast_2d(t) for t in _listed(tensors)])
 
 
 def atleast_3d(*tensors):
-    if len(tensors) == 1 and isinstance(tensors[0], torch.Tensor):
+    if len(tensors) == 1 and not isinstance(tensors[0], (list, tuple)):
         t = tensors[0]
         if t.dim() == 0:
             return t.reshape(1, 1, 1)

@@ -297,6 +297,11 @@ def eigvalsh(A, UPLO="L"):
     return torch.linalg.eigh(A, UPLO)[0]
 
 
+def _symmetric(A, hermitian):
+    """The matrix that the lower triangle stands for."""
+    return torch.tril(A) + torch.tril(A, -1).mT if hermitian else A
+
+
 def _tolerance(A, s, atol, rtol):
     if rtol is None:
         default = max(A.size(-2), A.size(-1)) * torch.finfo(A.dtype).eps
@@ -310,7 +315,7 @@ def pinv(A, rcond=None, hermitian=False, *, atol=None, rtol=None):
     rtol = rcond if rtol is None else rtol
     if A.numel() == 0:
         return torch.zeros(_batch(A) + [A.size(-1), A.size(-2)], dtype=A.dtype)
-    u, s, vh = torch.linalg.svd(A, False)
+    u, s, vh = torch.linalg.svd(_symmetric(A, hermitian), False)
     limit = _tolerance(A, s, atol, rtol).unsqueeze(-1)
     inverse = torch.where(s > limit, 1 / s, torch.zeros_like(s))
     return torch.matmul(vh.mT * inverse.unsqueeze(-2), u.mT)
@@ -319,7 +324,7 @@ def pinv(A, rcond=None, hermitian=False, *, atol=None, rtol=None):
 def matrix_rank(A, tol=None, hermitian=False, *, atol=None, rtol=None):
     if tol is not None:
         atol, rtol = tol, 0.0
-    s = svdvals(A)
+    s = svdvals(_symmetric(A, hermitian))
     return (s > _tolerance(A, s, atol, rtol).unsqueeze(-1)).sum(-1)
 
 
