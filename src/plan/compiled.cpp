@@ -8,6 +8,7 @@
 #include "ops/random_state.h"
 #include "plan/entry.h"
 #include "plan/executables.h"
+#include "plan/island.h"
 
 namespace periplus::plan {
 namespace {
@@ -122,6 +123,7 @@ class CompiledExecutable final : public Executable {
     r.bytes_last_call = last_fresh_bytes_;
     r.compiled = !refusal_ && !entries_.empty();
     if (refusal_) r.parts.push_back(*refusal_);
+    if (island_) island_->add_parts(r);
     if (entries_.empty()) return r;
     const Entry& e = *entries_.front();
     r.parts.insert(r.parts.end(), e.captured.parts.begin(), e.captured.parts.end());
@@ -147,6 +149,7 @@ class CompiledExecutable final : public Executable {
   void forget() override {
     entries_.clear();
     refusal_.reset();
+    island_.reset();
     history_ = {};
   }
 
@@ -218,7 +221,9 @@ class CompiledExecutable final : public Executable {
 
   Value interpret(const Values& inputs) {
     ++fallbacks_;
-    return in_.call(callable_, inputs);
+    if (!refusal_) return in_.call(callable_, inputs);
+    if (!island_) island_ = make_island(in_, settings_);
+    return island_->call(callable_, inputs);
   }
 
   [[noreturn]] void fail_guard(const std::string& what, SourceRange loc) {
@@ -251,6 +256,7 @@ class CompiledExecutable final : public Executable {
   std::vector<Ref<Entry>> entries_;  ///< most recently used first
   SizeHistory history_;
   std::optional<PlanPart> refusal_;
+  std::unique_ptr<Island> island_;  ///< interprets calls that were refused
   std::vector<CompilationRecord> compilations_;
   uint64_t fallbacks_ = 0;
   std::string last_fallback_;

@@ -339,7 +339,10 @@ std::optional<Value> ScriptInterpreter::builtin(const std::string& name, CallArg
     return core("int.abs", {operand(to_int(a[0]))});
   }
   if (name == "min" || name == "max") {
-    if (!args.keywords.empty()) refuse("`" + name + "` with `key` or `default` of data");
+    const Value key = keyword_of(args, "key");
+    if (!key.is_unbound() && !key.is_none() && args.keywords.size() == 1 && !a.empty())
+      return sequence_helper("best_of", {Value::str(name), Value::boolean(name == "max"), a.size() > 1 ? Value::list(a) : a[0], key});
+    if (!args.keywords.empty()) refuse("`" + name + "` with `default` of data");
     if (a.size() > 1) return min_max(name == "max", a);
     if (!is_dynamic_list(a[0])) return min_max(name == "max", unpack(a[0]));
     const Value list = a[0], first = list_get(list, Value::integer(0));
@@ -367,6 +370,11 @@ std::optional<Value> ScriptInterpreter::builtin(const std::string& name, CallArg
   if (name == "pow" && a.size() == 2) return binary(ast::BinaryOp::Pow, a[0], a[1]);
   if (name == "divmod")
     return Value::tuple({binary(ast::BinaryOp::FloorDiv, a[0], a[1]), binary(ast::BinaryOp::Mod, a[0], a[1])});
+  if (name == "sorted" && a.size() == 1) {
+    const Value key = keyword_of(args, "key"), reverse = keyword_of(args, "reverse");
+    return sequence_helper("sorted_list", {a[0], key.is_unbound() ? Value::none() : key,
+                                           reverse.is_unbound() ? Value::boolean(false) : to_bool(reverse)});
+  }
   if (name == "sorted" || name == "hash" || name == "repr" || name == "format" || name == "ord" || name == "chr")
     refuse("`" + name + "` of data");
   return std::nullopt;
@@ -408,7 +416,7 @@ std::optional<Value> ScriptInterpreter::symbolic_call(const Value& callee, CallA
     if (is_sym_tensor(self)) return tensor_method(b.name, args);
     if (self.is(ObjKind::List) && b.owner == "list") return list_method(b.name, args);
     if (b.owner == "str" && any_symbolic(args)) {
-      if (b.name == "format") refuse("`str.format` of data", "use an f-string");
+      if (b.name == "format" && self.is(ObjKind::Str)) return format_text(self.as_str(), args, 1);
       refuse("`str." + b.name + "` of data");
     }
     if (self.is_symbolic()) refuse(fmt::format("the method `{}` of {}", b.name, describe(self)));

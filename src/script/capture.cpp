@@ -377,9 +377,42 @@ class CaptureRun {
     }
     in_->emit(graph::Kind::Output, "output", {Operand::tuple(leaves_)}, {}, "output");
     captured_.graph->functions = in_->take_functions();
+    if (captured_.raises_in_try) {
+      graph::walk(captured_.graph->top, [&](graph::Node& n) {
+        if (n.target != "print") return;
+        fail(diags::CannotCapture, n.loc, "an exception that depends on data may be caught after something was printed");
+      });
+    }
+    guard_untyped_lists();
     for (const InputLeaf& l : captured_.inputs)
       captured_.graph->guards.push_back({fmt::format("{}: {}", l.name, to_string(l.type)), {}});
     for (const StaticGuard& g : captured_.guards) captured_.graph->guards.push_back({g.what, {}});
+  }
+
+  /// `torch.tensor(list)` of an empty list is float32. As a result that is settled when the call returns; where the program
+  /// computes with it the list must not be empty.
+  void guard_untyped_lists() {
+    graph::Graph& g = *captured_.graph;
+    std::vector<graph::Node*> untyped;
+    graph::walk(g.top, [&](graph::Node& n) {
+      if (n.target == "tensor.from_list" && n.args.size() > 1 && n.args[1].kind == Operand::Kind::None && n.args[0].is_value())
+        untyped.push_back(&n);
+    });
+    for (graph::Node* n : untyped) {
+      const auto uses = graph::uses_of(g, n->result());
+      const bool computed = std::any_of(uses.begin(), uses.end(), [](const graph::Use& u) {
+        return u.node && u.node->kind != graph::Kind::Output;
+      });
+      if (!computed) continue;
+      const auto before = [&](const char* target, std::vector<Operand> args, std::vector<Type> types) {
+        graph::Node* made = g.add(*n->block, n, graph::Kind::CallFunction, target, std::move(args), std::move(types));
+        made->loc = n->loc;
+        return made;
+      };
+      graph::Node* length = before("list.len", {n->args[0]}, {Type::integer()});
+      graph::Node* some = before("int.gt", {Operand(length->result()), Operand::integer(0)}, {Type::boolean()});
+      before("guard.true", {Operand(some->result()), Operand::str("the list of a tensor is not empty")}, {});
+    }
   }
 
   CaptureOptions options_;

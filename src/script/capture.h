@@ -89,6 +89,7 @@ struct Captured {
   std::vector<StateWrite> state_writes;
   std::vector<PlanPart> parts;
   std::vector<BakedBranch> baked;
+  bool raises_in_try = false;  ///< an exception of a run may be one that the program catches
   bool prints = false;                   ///< has `print` nodes: after a failed guard the call may not simply run again
 };
 

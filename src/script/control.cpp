@@ -266,7 +266,7 @@ Flow ScriptInterpreter::exec_assert(const ast::Assert& s, Frame& f) {
     if (!in_dynamic_control()) return Interpreter::exec(s, f);
     return failed();
   }
-  if (try_depth_ > 0) refuse("an assertion on data inside `try`");
+  may_raise_in_try();
   if (!s.message || s.message->kind == ast::ExprKind::Constant) {
     std::vector<graph::Operand> args{operand(cond), graph::Operand::str("AssertionError")};
     for (graph::Operand& o : text_operands(s.message ? eval(*s.message, f) : Value::str(""))) args.push_back(std::move(o));

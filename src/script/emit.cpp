@@ -26,8 +26,13 @@ void ScriptInterpreter::check_budget() {
 
 void ScriptInterpreter::check_raising(uint8_t core_flags, Effects effects) {
   if (try_depth_ == 0) return;
-  if ((core_flags & (graph::kCoreMayRaise)) || has(effects, Effects::MayRaise))
-    refuse("an operation that can fail on data inside `try`", "check the data before instead of catching the exception");
+  if ((core_flags & (graph::kCoreMayRaise)) || has(effects, Effects::MayRaise)) may_raise_in_try();
+}
+
+/// An exception ends the compiled call before it has changed anything, and the interpreter runs the call again: so `except`
+/// and `finally` need no code here. What has been printed could not be taken back.
+void ScriptInterpreter::may_raise_in_try() {
+  if (try_depth_ > 0 && result) result->raises_in_try = true;
 }
 
 graph::Node* ScriptInterpreter::emit(graph::Kind kind, const std::string& target, std::vector<Operand> args,

@@ -35,6 +35,21 @@ Value ScriptInterpreter::eval(const ast::Expr& e, Frame& f) {
       if (u.op == ast::UnaryOp::Not) return logical_not(to_bool(eval(*u.operand, f)));
       break;
     }
+    case ast::ExprKind::Binary: {
+      const auto& b = static_cast<const ast::Binary&>(e);
+      if (b.op != ast::BinaryOp::Mod) break;
+      const Value left = eval(*b.left, f), right = eval(*b.right, f);
+      if (left.is(ObjKind::Str) && holds_symbolic(right)) return percent_text(left.as_str(), right);
+      return binary(b.op, left, right);
+    }
+    case ast::ExprKind::Yield:
+    case ast::ExprKind::YieldFrom:
+      // The consumer's code would run inside this loop or branch.
+      if (region_ && region_->frame == &f) {
+        if (pure_) throw NotPure{};
+        refuse("a generator that yields in a loop or branch that depends on data", "return a list instead");
+      }
+      break;
     case ast::ExprKind::Comprehension: return eval_comprehension(static_cast<const ast::Comprehension&>(e), f);
     case ast::ExprKind::FString: return eval_fstring(static_cast<const ast::FString&>(e), f);
     default: break;
@@ -57,7 +72,7 @@ Value ScriptInterpreter::resolve_unbound(Value v, const ast::Name& n) {
     if (m->defined.as_bool()) return m->value;
     raise("UnboundLocalError", unbound_text(n.id));
   }
-  if (try_depth_ > 0) refuse("`" + n.id + "` may be unbound inside `try`");
+  may_raise_in_try();
   effect("assert.true", {operand(m->defined), graph::Operand::str("UnboundLocalError"),
                          graph::Operand::str(unbound_text(n.id))});
   const Value value = m->value;

@@ -93,6 +93,21 @@ void LoopCapture::set_state(const std::vector<graph::Operand>& params) {
   }
 }
 
+namespace {
+
+bool same_value(const Value& a, const Value& b) {
+  if (a.same(b) || same_static(a, b)) return true;
+  if (as_sym(a) && as_sym(b)) return as_sym(a)->source == as_sym(b)->source;
+  if (!a.is(ObjKind::Tuple) || !b.is(ObjKind::Tuple)) return false;
+  const Values &x = a.as<TupleObj>()->items, &y = b.as<TupleObj>()->items;
+  if (x.size() != y.size()) return false;
+  for (size_t k = 0; k < x.size(); ++k)
+    if (!same_value(x[k], y[k])) return false;
+  return true;
+}
+
+}  // namespace
+
 bool LoopCapture::test_wrote() const {
   for (size_t k = 0; k < region_->places.size(); ++k) {
     const Place& p = region_->places[k];
@@ -100,15 +115,7 @@ bool LoopCapture::test_wrote() const {
     Value expected = region_->before[k];
     for (size_t c = 0; c < carried_.size(); ++c)
       if (carried_[c].place.same(p)) expected = set_values_[c];
-    if (now.same(expected) || same_static(now, expected)) continue;
-    if (as_sym(now) && as_sym(expected) && as_sym(now)->source == as_sym(expected)->source) continue;
-    if (now.is(ObjKind::Tuple) && expected.is(ObjKind::Tuple) &&
-        now.as<TupleObj>()->items.size() == expected.as<TupleObj>()->items.size()) {
-      bool same = true;
-      for (size_t i = 0; i < now.as<TupleObj>()->items.size(); ++i)
-        same = same && same_static(now.as<TupleObj>()->items[i], expected.as<TupleObj>()->items[i]);
-      if (same) continue;
-    }
+    if (same_value(now, expected)) continue;
     return true;
   }
   return false;
@@ -140,7 +147,7 @@ void LoopCapture::evaluate_body() {
     try {
       flow = loop_.body();
     } catch (const PyError& e) {
-      if (in_.try_depth_ > 0) in_.refuse("an exception may be raised inside `try` in a loop that depends on data");
+      in_.may_raise_in_try();
       in_.emit_raise_of(e);
     }
   } catch (const Diverged&) {

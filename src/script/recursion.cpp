@@ -309,7 +309,7 @@ std::vector<std::shared_ptr<graph::Graph>> ScriptInterpreter::take_functions() {
 
 Value ScriptInterpreter::call_recursive(FunctionObj& fn, CallArgs args) {
   if (pure_) throw NotPure{};
-  if (try_depth_ > 0) refuse("a recursive call inside `try`");
+  may_raise_in_try();
   for (const ast::Param& p : fn.code->params)
     if (p.type != ast::Param::Type::Normal) refuse("`" + fn.qualname + "` calls itself and takes *args or **kwargs");
   if (fn.code->scope.is_generator) refuse("a generator that calls itself");

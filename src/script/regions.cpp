@@ -138,7 +138,7 @@ void ScriptInterpreter::resume_side(Side& side, const std::function<Flow()>& bod
     try {
       side.flow = body();
     } catch (const PyError& e) {
-      if (try_depth_ > 0) refuse("an exception may be raised inside `try` on a path that depends on data");
+      may_raise_in_try();
       if (pure_) throw;
       emit_raise_of(e);
     }

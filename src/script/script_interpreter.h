@@ -215,6 +215,12 @@ class ScriptInterpreter final : public Interpreter {
   Value reversed_of(const Value& iterable);
   std::optional<Value> builtin(const std::string& name, CallArgs& args);
   void add_hole(Text& text, const Value& v, const std::string& spec);
+  // texts.cpp
+  Value format_text(const std::string& format, const CallArgs& args, size_t first);
+  Value format_argument(const CallArgs& args, const std::string& name, size_t first, size_t& next);
+  void add_piece(Text& text, const Value& v, const std::string& spec);
+  Value percent_text(const std::string& format, const Value& right);
+  Value sequence_helper(const char* name, Values args);
   /// Format and operands of a text that is or is not known: what print, raise and assert.true take.
   std::vector<graph::Operand> text_operands(const Value& v);
 
@@ -312,6 +318,7 @@ class ScriptInterpreter final : public Interpreter {
   void compute_example(graph::Node& n);
   std::string path_of(const Value& instance) const;
   void check_budget();
+  void may_raise_in_try();
   void check_raising(uint8_t core_flags, Effects effects);
 
   CaptureOptions capture_options_;

@@ -522,7 +522,11 @@ Value ScriptInterpreter::symbolic_attr(const Value& v, const std::string& name) 
   const TensorType& t = s->type.tensor;
   const auto rank = static_cast<int64_t>(t.rank());
   if (name == "shape") return shape_of(v);
-  if (name == "dtype") return make_ref<DTypeObj>(t.dtype);
+  if (name == "dtype") {
+    const graph::Node* def = s->source.is_value() ? s->source.value->def : nullptr;
+    if (def && def->target == "tensor.from_list" && def->args[1].kind == Operand::Kind::None) row("clone", {v});
+    return make_ref<DTypeObj>(t.dtype);
+  }
   if (name == "ndim") return Value::integer(rank);
   if (name == "device") return make_ref<DeviceObj>("cpu", -1);
   if (name == "requires_grad" || name == "is_cuda" || name == "is_sparse" || name == "is_quantized") return Value::boolean(false);
@@ -588,7 +592,7 @@ Value ScriptInterpreter::get_attr(const Value& v, const std::string& name) {
     return m->value;
   }
   if (v.is(ObjKind::Instance) && v.object()->epoch == 0 && v.as<InstanceObj>()->attrs.find(name)) {
-    const bool guarded = !found.is_object() || found.is(ObjKind::Str) || found.is(ObjKind::Tensor);
+    const bool guarded = !found.is_object() || found.is(ObjKind::Str) || found.is(ObjKind::Tensor) || found.is(ObjKind::Instance);
     if (guarded) guard_static(v, name, found);
   }
   return found.is(ObjKind::Tensor) ? as_symbolic(found) : found;

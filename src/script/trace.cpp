@@ -21,6 +21,12 @@ std::string ScriptInterpreter::scope_of(FunctionObj& fn, const CallArgs& args) {
 Value ScriptInterpreter::call_function(FunctionObj& fn, CallArgs args) {
   if (!capturing_) return Interpreter::call_function(fn, std::move(args));
   const LocScope at(*this, args.loc);
+  if (fn.qualname == "CompiledFunction.__call__" && !args.positional.empty() && args.positional[0].is(ObjKind::Instance)) {
+    // A compiled callable inside a captured one is a part of it.
+    const Value original = get_attr(args.positional[0], "original");
+    args.positional.erase(args.positional.begin());
+    return call(original, std::move(args));
+  }
   const std::string before = scope_;
   struct Restore {
     std::string& scope;
