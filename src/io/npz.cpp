@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "io/npz.h"
 
+#include <fmt/format.h>
+
 #include <charconv>
 #include <cstring>
-
-#include <fmt/format.h>
 
 #include "io/bytes.h"
 
 namespace periplus::io {
 namespace {
 
-[[noreturn]] void bad_file(const std::string& where, const std::string& what) { throw OpError("ValueError", where + ": " + what); }
+[[noreturn]] void bad_file(const std::string& where, const std::string& what) {
+  throw OpError("ValueError", where + ": " + what);
+}
 
 /// Little-endian numbers of a text that came from outside: every access is checked.
 class Bytes {
@@ -20,7 +22,8 @@ class Bytes {
   size_t size() const { return data_.size(); }
   std::string_view at(uint64_t offset, uint64_t count) const {
     if (offset > data_.size() || count > data_.size() - offset) {
-      bad_file(where_, fmt::format("truncated: {} bytes at offset {} are missing, there are {}", count, offset, data_.size()));
+      bad_file(where_, fmt::format("truncated: {} bytes at offset {} are missing, there are {}",
+                                   count, offset, data_.size()));
     }
     return data_.substr(offset, count);
   }
@@ -52,12 +55,14 @@ struct Header {
 
 class Npy {
  public:
-  Npy(const std::string& path, const std::string& name, std::string_view data) : where_(path + ": array '" + name + "'"), bytes_(where_, data) {}
+  Npy(const std::string& path, const std::string& name, std::string_view data)
+      : where_(path + ": array '" + name + "'"), bytes_(where_, data) {}
 
   Tensor read() {
     if (bytes_.at(0, 6) != "\x93NUMPY") bad_file(where_, "is not in NumPy's format");
     const bool first_version = bytes_.at(6, 1)[0] == 1;
-    const uint64_t length = first_version ? bytes_.u16(8) : bytes_.u32(8), begin = first_version ? 10 : 12;
+    const uint64_t length = first_version ? bytes_.u16(8) : bytes_.u32(8),
+                   begin = first_version ? 10 : 12;
     const Header h = read_header(std::string(bytes_.at(begin, length)));
     int64_t count = 0;
     try {
@@ -66,7 +71,8 @@ class Npy {
       bad_file(where_, e.what());
     }
     uint64_t bytes = 0;
-    if (__builtin_mul_overflow(static_cast<uint64_t>(count), item_size(h.dtype), &bytes)) bad_file(where_, "its shape overflows");
+    if (__builtin_mul_overflow(static_cast<uint64_t>(count), item_size(h.dtype), &bytes))
+      bad_file(where_, "its shape overflows");
     return make(h, bytes_.at(begin + length, bytes));
   }
 
@@ -89,14 +95,22 @@ class Npy {
     return h;
   }
   std::string quoted_after(const std::string& text, const char* key) {
-    const size_t at = text.find(key), open = text.find('\'', at + std::strlen(key)), close = text.find('\'', open + 1);
-    if (at == std::string::npos || close == std::string::npos) bad_file(where_, fmt::format("its header has no {}", key));
+    const size_t at = text.find(key), open = text.find('\'', at + std::strlen(key)),
+                 close = text.find('\'', open + 1);
+    if (at == std::string::npos || close == std::string::npos)
+      bad_file(where_, fmt::format("its header has no {}", key));
     return text.substr(open + 1, close - open - 1);
   }
   DType dtype_of(const std::string& descr) {
-    for (const auto& [name, dtype] : std::initializer_list<std::pair<const char*, DType>>{
-             {"|b1", DType::Bool}, {"|u1", DType::UInt8}, {"|i1", DType::Int8}, {"<i2", DType::Int16},
-             {"<i4", DType::Int32}, {"<i8", DType::Int64}, {"<f4", DType::Float32}, {"<f8", DType::Float64}}) {
+    for (const auto& [name, dtype] :
+         std::initializer_list<std::pair<const char*, DType>>{{"|b1", DType::Bool},
+                                                              {"|u1", DType::UInt8},
+                                                              {"|i1", DType::Int8},
+                                                              {"<i2", DType::Int16},
+                                                              {"<i4", DType::Int32},
+                                                              {"<i8", DType::Int64},
+                                                              {"<f4", DType::Float32},
+                                                              {"<f8", DType::Float64}}) {
       if (descr == name) return dtype;
     }
     bad_file(where_, "elements of type '" + descr + "' are not read");
@@ -124,16 +138,21 @@ uint64_t end_of_directory(const std::string& path, const Bytes& bytes) {
 }
 
 /// One file of the archive; `at` moves behind its entry in the directory.
-std::pair<std::string, Tensor> read_array(const std::string& path, const Bytes& bytes, uint64_t& at) {
-  if (bytes.u32(at) != kDirectoryEntry) bad_file(path, fmt::format("the directory is broken at offset {}", at));
+std::pair<std::string, Tensor> read_array(const std::string& path, const Bytes& bytes,
+                                          uint64_t& at) {
+  if (bytes.u32(at) != kDirectoryEntry)
+    bad_file(path, fmt::format("the directory is broken at offset {}", at));
   const uint16_t method = bytes.u16(at + 10), name_size = bytes.u16(at + 28);
   const uint32_t size = bytes.u32(at + 24), local = bytes.u32(at + 42);
   std::string name(bytes.at(at + kEntrySize, name_size));
   at += kEntrySize + name_size + bytes.u16(at + 30) + bytes.u16(at + 32);
   if (method != 0) bad_file(path, "array '" + name + "' is compressed: write it with numpy.savez");
-  if (size == kIn64Bits || local == kIn64Bits) bad_file(path, "array '" + name + "' is larger than 4 GB");
-  const uint64_t data = local + kLocalSize + bytes.u16(uint64_t{local} + 26) + bytes.u16(uint64_t{local} + 28);
-  if (name.size() > 4 && name.compare(name.size() - 4, 4, ".npy") == 0) name.resize(name.size() - 4);
+  if (size == kIn64Bits || local == kIn64Bits)
+    bad_file(path, "array '" + name + "' is larger than 4 GB");
+  const uint64_t data =
+      local + kLocalSize + bytes.u16(uint64_t{local} + 26) + bytes.u16(uint64_t{local} + 28);
+  if (name.size() > 4 && name.compare(name.size() - 4, 4, ".npy") == 0)
+    name.resize(name.size() - 4);
   return {name, Npy(path, name, bytes.at(data, size)).read()};
 }
 

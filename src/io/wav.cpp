@@ -23,7 +23,8 @@ Format read_format(InputFile& file, uint64_t at, uint64_t size) {
   const bool pcm = f.kind == kPcm && (f.bits == 8 || f.bits == 16 || f.bits == 24 || f.bits == 32);
   const bool floating = f.kind == kFloat && (f.bits == 32 || f.bits == 64);
   if (!pcm && !floating) {
-    file.refuse("samples of format " + std::to_string(f.kind) + " with " + std::to_string(f.bits) + " bits are not read");
+    file.refuse("samples of format " + std::to_string(f.kind) + " with " + std::to_string(f.bits) +
+                " bits are not read");
   }
   if (f.channels == 0) file.refuse("has no channels");
   return f;
@@ -40,28 +41,35 @@ T load(const unsigned char* p) {
 float sample(const Format& f, const unsigned char* p) {
   if (f.kind == kFloat) return f.bits == 32 ? load<float>(p) : static_cast<float>(load<double>(p));
   switch (f.bits) {
-    case 8: return static_cast<float>(*p - 128) / 128.0f;
-    case 16: return static_cast<float>(load<int16_t>(p)) / 32768.0f;
+    case 8:
+      return static_cast<float>(*p - 128) / 128.0f;
+    case 16:
+      return static_cast<float>(load<int16_t>(p)) / 32768.0f;
     case 24: {
-      const auto bits = static_cast<uint32_t>(p[0]) << 8 | static_cast<uint32_t>(p[1]) << 16 | static_cast<uint32_t>(p[2]) << 24;
+      const auto bits = static_cast<uint32_t>(p[0]) << 8 | static_cast<uint32_t>(p[1]) << 16 |
+                        static_cast<uint32_t>(p[2]) << 24;
       return static_cast<float>(static_cast<int32_t>(bits) >> 8) / 8388608.0f;
     }
-    default: return static_cast<float>(load<int32_t>(p)) / 2147483648.0f;
+    default:
+      return static_cast<float>(load<int32_t>(p)) / 2147483648.0f;
   }
 }
 
 Tensor read_samples(InputFile& file, const Format& f, uint64_t at, uint64_t size) {
   if (at > file.size() || size > file.size() - at) {
-    file.refuse("truncated: its samples end at byte " + std::to_string(at + size) + ", the file at " + std::to_string(file.size()));
+    file.refuse("truncated: its samples end at byte " + std::to_string(at + size) +
+                ", the file at " + std::to_string(file.size()));
   }
   const size_t width = f.bits / 8;
   const auto frames = static_cast<int64_t>(size / (width * f.channels));
   std::vector<unsigned char> raw(static_cast<size_t>(frames) * f.channels * width);
   if (!raw.empty()) file.read(at, raw.data(), raw.size());
-  const std::vector<int64_t> shape = f.channels == 1 ? std::vector<int64_t>{frames} : std::vector<int64_t>{f.channels, frames};
+  const std::vector<int64_t> shape =
+      f.channels == 1 ? std::vector<int64_t>{frames} : std::vector<int64_t>{f.channels, frames};
   const Tensor t = Tensor::empty(shape, DType::Float32);
   for (int64_t i = 0; i < frames * f.channels; ++i) {
-    t.data<float>()[i % f.channels * frames + i / f.channels] = sample(f, raw.data() + static_cast<size_t>(i) * width);
+    t.data<float>()[i % f.channels * frames + i / f.channels] =
+        sample(f, raw.data() + static_cast<size_t>(i) * width);
   }
   return t;
 }

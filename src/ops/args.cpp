@@ -35,7 +35,8 @@ Tensor optional_tensor_arg(const Args& args, size_t i) {
 
 Tensor operand_arg(const Args& args, size_t i) {
   if (i < args.size()) {
-    if (const auto* b = std::get_if<bool>(&args[i])) return Tensor::scalar(int64_t{*b}, DType::Bool);
+    if (const auto* b = std::get_if<bool>(&args[i]))
+      return Tensor::scalar(int64_t{*b}, DType::Bool);
     if (const auto* n = std::get_if<int64_t>(&args[i])) return Tensor::scalar(*n);
     if (const auto* d = std::get_if<double>(&args[i])) return Tensor::scalar(*d);
   }
@@ -120,7 +121,8 @@ Dim dim_arg(const ArgTypes& args, size_t i) {
 
 int64_t int_arg(const ArgTypes& args, size_t i) {
   const Dim d = dim_arg(args, i);
-  if (!d.known()) fail("argument at position " + std::to_string(i + 1) + " must be a constant int here");
+  if (!d.known())
+    fail("argument at position " + std::to_string(i + 1) + " must be a constant int here");
   return d.value();
 }
 
@@ -153,7 +155,8 @@ Dims dims_arg(const ArgTypes& args, size_t i, size_t count) {
 std::vector<int64_t> ints_arg(const ArgTypes& args, size_t i) {
   std::vector<int64_t> out;
   for (const Dim& d : dims_arg(args, i)) {
-    if (!d.known()) fail("argument at position " + std::to_string(i + 1) + " must be constant here");
+    if (!d.known())
+      fail("argument at position " + std::to_string(i + 1) + " must be constant here");
     out.push_back(d.value());
   }
   return out;
@@ -169,8 +172,9 @@ std::optional<DType> dtype_arg(const ArgTypes& args, size_t i) {
 size_t wrap_dim(int64_t dim, size_t rank) {
   const auto n = static_cast<int64_t>(std::max<size_t>(rank, 1));
   if (dim < -n || dim >= n) {
-    fail_kind("IndexError", "Dimension out of range (expected to be in range of [" + std::to_string(-n) +
-                                ", " + std::to_string(n - 1) + "], but got " + std::to_string(dim) + ")");
+    fail_kind("IndexError", "Dimension out of range (expected to be in range of [" +
+                                std::to_string(-n) + ", " + std::to_string(n - 1) + "], but got " +
+                                std::to_string(dim) + ")");
   }
   return static_cast<size_t>(dim < 0 ? dim + n : dim);
 }
@@ -201,18 +205,21 @@ Dim combine(const Dim& a, const Dim& b, F&& f) {
 Dim operator+(const Dim& a, const Dim& b) {
   if (a == Dim(0)) return b;
   if (b == Dim(0)) return a;
-  return combine(a, b, [](int64_t x, int64_t y, int64_t* r) { return __builtin_add_overflow(x, y, r); });
+  return combine(a, b,
+                 [](int64_t x, int64_t y, int64_t* r) { return __builtin_add_overflow(x, y, r); });
 }
 
 Dim operator-(const Dim& a, const Dim& b) {
   if (b == Dim(0)) return a;
-  return combine(a, b, [](int64_t x, int64_t y, int64_t* r) { return __builtin_sub_overflow(x, y, r); });
+  return combine(a, b,
+                 [](int64_t x, int64_t y, int64_t* r) { return __builtin_sub_overflow(x, y, r); });
 }
 
 Dim operator*(const Dim& a, const Dim& b) {
   if (a == Dim(1)) return b;
   if (b == Dim(1)) return a;
-  return combine(a, b, [](int64_t x, int64_t y, int64_t* r) { return __builtin_mul_overflow(x, y, r); });
+  return combine(a, b,
+                 [](int64_t x, int64_t y, int64_t* r) { return __builtin_mul_overflow(x, y, r); });
 }
 
 Dim floor_div(const Dim& a, const Dim& b) {
@@ -236,8 +243,8 @@ Dims broadcast_dims(const Dims& a, const Dims& b) {
     } else if (x == Dim(1)) {
       to = y;
     } else if (x.known() && y.known()) {
-      fail("The size of tensor a (" + to_string(x) + ") must match the size of tensor b (" + to_string(y) +
-           ") at non-singleton dimension " + std::to_string(rank - 1 - i));
+      fail("The size of tensor a (" + to_string(x) + ") must match the size of tensor b (" +
+           to_string(y) + ") at non-singleton dimension " + std::to_string(rank - 1 - i));
     } else {
       to = x.known() ? x : y.known() ? y : Dim::fresh();
     }
@@ -257,14 +264,22 @@ bool surely_differ(const Dim& a, const Dim& b) { return a.known() && b.known() &
 
 std::string type_name(DType dtype) {
   switch (dtype) {
-    case DType::Bool: return "Bool";
-    case DType::UInt8: return "Byte";
-    case DType::Int8: return "Char";
-    case DType::Int16: return "Short";
-    case DType::Int32: return "Int";
-    case DType::Int64: return "Long";
-    case DType::Float32: return "Float";
-    case DType::Float64: return "Double";
+    case DType::Bool:
+      return "Bool";
+    case DType::UInt8:
+      return "Byte";
+    case DType::Int8:
+      return "Char";
+    case DType::Int16:
+      return "Short";
+    case DType::Int32:
+      return "Int";
+    case DType::Int64:
+      return "Long";
+    case DType::Float32:
+      return "Float";
+    case DType::Float64:
+      return "Double";
   }
   return "";
 }

@@ -9,8 +9,9 @@
 namespace periplus {
 namespace {
 
-constexpr std::string_view kIgnored[] = {"device",       "layout",        "pin_memory", "memory_format",
-                                         "non_blocking", "requires_grad", "generator",  "out"};
+constexpr std::string_view kIgnored[] = {"device",        "layout",       "pin_memory",
+                                         "memory_format", "non_blocking", "requires_grad",
+                                         "generator",     "out"};
 
 /// NumPy spellings that PyTorch takes too.
 std::string_view canonical(std::string_view keyword, const Schema& schema) {
@@ -33,26 +34,35 @@ bool accepts(const Param& p, ArgClass c, bool exact) {
   if (c == ArgClass::None) return p.optional;
   if (exact && p.kind != K::Tensor && p.kind != K::Any && c == ArgClass::Tensor) return false;
   switch (p.kind) {
-    case K::Tensor: return c == ArgClass::Tensor;
-    case K::TensorList: return c == ArgClass::TensorList || c == ArgClass::EmptyList;
-    case K::Int: return c == ArgClass::Int || c == ArgClass::Bool || c == ArgClass::Tensor;
+    case K::Tensor:
+      return c == ArgClass::Tensor;
+    case K::TensorList:
+      return c == ArgClass::TensorList || c == ArgClass::EmptyList;
+    case K::Int:
+      return c == ArgClass::Int || c == ArgClass::Bool || c == ArgClass::Tensor;
     case K::IntList:
       return c == ArgClass::IntList || c == ArgClass::EmptyList || c == ArgClass::Int ||
              c == ArgClass::TensorList;
     case K::Float:
     case K::Number:
-      return c == ArgClass::Float || c == ArgClass::Int || c == ArgClass::Bool || c == ArgClass::Tensor;
-    case K::Bool: return c == ArgClass::Bool || c == ArgClass::Int;
-    case K::Str: return c == ArgClass::Str;
-    case K::DType: return c == ArgClass::DType;
+      return c == ArgClass::Float || c == ArgClass::Int || c == ArgClass::Bool ||
+             c == ArgClass::Tensor;
+    case K::Bool:
+      return c == ArgClass::Bool || c == ArgClass::Int;
+    case K::Str:
+      return c == ArgClass::Str;
+    case K::DType:
+      return c == ArgClass::DType;
     case K::Any:
-      return c == ArgClass::Tensor || c == ArgClass::Float || c == ArgClass::Int || c == ArgClass::Bool;
+      return c == ArgClass::Tensor || c == ArgClass::Float || c == ArgClass::Int ||
+             c == ArgClass::Bool;
   }
   return false;
 }
 
 /// Tries one row; `problem` says why it does not fit.
-std::optional<Binding> try_bind(const OpDef& op, const CallSignature& call, bool exact, std::string& problem) {
+std::optional<Binding> try_bind(const OpDef& op, const CallSignature& call, bool exact,
+                                std::string& problem) {
   const Schema& schema = schema_of(op);
   Binding b;
   b.op = &op;
@@ -67,7 +77,8 @@ std::optional<Binding> try_bind(const OpDef& op, const CallSignature& call, bool
     }
     const Param& p = schema.params[i];
     const auto is_int = [](ArgClass c) { return c == ArgClass::Int || c == ArgClass::Bool; };
-    const bool rest_ints = std::all_of(call.positional.begin() + static_cast<ptrdiff_t>(i), call.positional.end(), is_int);
+    const bool rest_ints = std::all_of(call.positional.begin() + static_cast<ptrdiff_t>(i),
+                                       call.positional.end(), is_int);
     b.source[i] = static_cast<int>(i);
     // x.view(2, 3): only where int[] is the last positional parameter
     const bool last = i + 1 >= schema.params.size() || schema.params[i + 1].keyword_only;
@@ -84,7 +95,8 @@ std::optional<Binding> try_bind(const OpDef& op, const CallSignature& call, bool
   for (size_t k = 0; k < call.keywords.size(); ++k) {
     const auto& [keyword, cls] = call.keywords[k];
     const std::string_view name = canonical(keyword, schema);
-    const auto it = std::ranges::find_if(schema.params, [&](const Param& p) { return p.name == name; });
+    const auto it =
+        std::ranges::find_if(schema.params, [&](const Param& p) { return p.name == name; });
     if (it == schema.params.end()) {
       if (is_ignored_keyword(keyword)) continue;
       problem = schema.name + "() got an unexpected keyword argument '" + keyword + "'";
@@ -112,7 +124,9 @@ std::optional<Binding> try_bind(const OpDef& op, const CallSignature& call, bool
 
 }  // namespace
 
-bool is_ignored_keyword(std::string_view name) { return std::ranges::find(kIgnored, name) != std::end(kIgnored); }
+bool is_ignored_keyword(std::string_view name) {
+  return std::ranges::find(kIgnored, name) != std::end(kIgnored);
+}
 
 Binding bind_call(const OpDef& first, const CallSignature& call) {
   std::string problem, first_problem;
@@ -165,7 +179,8 @@ Arg convert_arg(const Param& param, Arg arg) {
     case K::Tensor:
     case K::Str:
     case K::DType:
-    case K::Any: return arg;
+    case K::Any:
+      return arg;
   }
   return arg;
 }

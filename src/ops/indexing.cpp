@@ -13,18 +13,22 @@ namespace {
 bool is_mask(const TensorType& t) { return t.dtype == DType::Bool || t.dtype == DType::UInt8; }
 
 bool is_selector(const IndexItem& i) {
-  return i.kind == IndexItem::Kind::Tensor && i.type.rank() == 0 && is_integral(i.type.dtype) && !is_mask(i.type);
+  return i.kind == IndexItem::Kind::Tensor && i.type.rank() == 0 && is_integral(i.type.dtype) &&
+         !is_mask(i.type);
 }
 
 /// Dimensions of x that an item uses up.
 size_t consumed(const IndexItem& i) {
   switch (i.kind) {
     case IndexItem::Kind::Int:
-    case IndexItem::Kind::Slice: return 1;
+    case IndexItem::Kind::Slice:
+      return 1;
     case IndexItem::Kind::None:
     case IndexItem::Kind::Ellipsis:
-    case IndexItem::Kind::Bool: return 0;
-    case IndexItem::Kind::Tensor: return is_mask(i.type) ? i.type.rank() : 1;
+    case IndexItem::Kind::Bool:
+      return 0;
+    case IndexItem::Kind::Tensor:
+      return is_mask(i.type) ? i.type.rank() : 1;
   }
   return 0;
 }
@@ -50,9 +54,12 @@ Tensor apply_views(Tensor x, const IndexPlan& plan, std::span<const IndexItem> i
         break;
       }
       case IndexStep::Op::Slice:
-        x = slice_view(x, s.dim, value_of(item.start), value_of(item.stop), value_of(item.step).value_or(1));
+        x = slice_view(x, s.dim, value_of(item.start), value_of(item.stop),
+                       value_of(item.step).value_or(1));
         break;
-      case IndexStep::Op::Unsqueeze: x = unsqueeze_view(x, s.dim); break;
+      case IndexStep::Op::Unsqueeze:
+        x = unsqueeze_view(x, s.dim);
+        break;
     }
   }
   return x;
@@ -63,8 +70,10 @@ std::vector<Tensor> index_tensors(const IndexPlan& plan, std::span<const IndexIt
   for (int i : plan.tensors) {
     const IndexItem& item = items[static_cast<size_t>(i)];
     const bool scalar_mask = item.kind == IndexItem::Kind::Tensor && item.type.rank() == 0;
-    if (item.kind == IndexItem::Kind::Bool) out.push_back(mask_of(item.truth));
-    else out.push_back(scalar_mask ? mask_of(item.tensor.item_bool()) : item.tensor);
+    if (item.kind == IndexItem::Kind::Bool)
+      out.push_back(mask_of(item.truth));
+    else
+      out.push_back(scalar_mask ? mask_of(item.tensor.item_bool()) : item.tensor);
   }
   return out;
 }
@@ -83,7 +92,8 @@ IndexItem IndexItem::of_int(Dim i) {
   return item;
 }
 
-IndexItem IndexItem::of_slice(std::optional<Dim> start, std::optional<Dim> stop, std::optional<Dim> step) {
+IndexItem IndexItem::of_slice(std::optional<Dim> start, std::optional<Dim> stop,
+                              std::optional<Dim> step) {
   IndexItem item;
   item.kind = Kind::Slice;
   item.start = start;
@@ -134,7 +144,8 @@ IndexPlan plan_index(size_t rank, std::span<const IndexItem> items) {
   if (used > rank) {
     if (rank == 0 && items.size() == 1) {
       fail_kind("IndexError",
-                "invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to "
+                "invalid index of a 0-dim tensor. Use `tensor.item()` in Python or "
+                "`tensor.item<T>()` in C++ to "
                 "convert a 0-dim tensor to a number");
     }
     fail_kind("IndexError", "too many indices for tensor of dimension " + std::to_string(rank));
@@ -150,15 +161,21 @@ IndexPlan plan_index(size_t rank, std::span<const IndexItem> items) {
       dim += width;
     };
     switch (item.kind) {
-      case IndexItem::Kind::Int: plan.views.push_back({IndexStep::Op::Select, dim, at}); break;
+      case IndexItem::Kind::Int:
+        plan.views.push_back({IndexStep::Op::Select, dim, at});
+        break;
       case IndexItem::Kind::Slice: {
         const bool whole = !item.start && !item.stop && (!item.step || *item.step == Dim(1));
         if (!whole) plan.views.push_back({IndexStep::Op::Slice, dim, at});
         ++dim;
         break;
       }
-      case IndexItem::Kind::None: plan.views.push_back({IndexStep::Op::Unsqueeze, dim++, at}); break;
-      case IndexItem::Kind::Ellipsis: dim += static_cast<int64_t>(rank - used); break;
+      case IndexItem::Kind::None:
+        plan.views.push_back({IndexStep::Op::Unsqueeze, dim++, at});
+        break;
+      case IndexItem::Kind::Ellipsis:
+        dim += static_cast<int64_t>(rank - used);
+        break;
       case IndexItem::Kind::Bool:
         plan.views.push_back({IndexStep::Op::Unsqueeze, dim, at});
         advance(1);
@@ -196,7 +213,9 @@ void set_index(const Tensor& x, std::span<const IndexItem> items, const Arg& val
     return;
   }
   const Tensor source = strip_ones(operand_arg({value}, 0), view.rank());
-  view.copy_from(source.rank() == view.rank() || source.rank() == 0 ? source : expand_view(source, view.sizes()));
+  view.copy_from(source.rank() == view.rank() || source.rank() == 0
+                     ? source
+                     : expand_view(source, view.sizes()));
 }
 
 }  // namespace periplus

@@ -45,14 +45,21 @@ using DTypeRule = DType (*)(DType);
 DTypeRule compute_rule(PointwiseRule rule) {
   switch (rule) {
     case PointwiseRule::Float:
-    case PointwiseRule::FloatTest: return float_of;
-    case PointwiseRule::FloatOnly: return float_only;
+    case PointwiseRule::FloatTest:
+      return float_of;
+    case PointwiseRule::FloatOnly:
+      return float_only;
     case PointwiseRule::Number:
-    case PointwiseRule::Compare: return identity;
-    case PointwiseRule::NumberOnly: return not_bool;
-    case PointwiseRule::Widened: return widened;
-    case PointwiseRule::Integer: return integer_only;
-    case PointwiseRule::Logical: return always_bool;
+    case PointwiseRule::Compare:
+      return identity;
+    case PointwiseRule::NumberOnly:
+      return not_bool;
+    case PointwiseRule::Widened:
+      return widened;
+    case PointwiseRule::Integer:
+      return integer_only;
+    case PointwiseRule::Logical:
+      return always_bool;
   }
   return identity;
 }
@@ -72,7 +79,10 @@ void refuse_bool_operands(const Pointwise& p, const List& args) {
   for (int i = 0; i < 2; ++i) {
     Promotion one;
     one.add(args[i]);
-    if (one.result() == DType::Bool) fail("Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.");
+    if (one.result() == DType::Bool)
+      fail(
+          "Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying "
+          "to invert a mask, use the `~` or `logical_not()` operator instead.");
   }
 }
 
@@ -136,25 +146,38 @@ void refuse_zero_divisor(const Tensor& divisor) {
 
 }  // namespace
 
-void Promotion::add_tensor(DType dtype, size_t rank) { fold(rank ? dimensioned_ : zero_dim_, dtype); }
+void Promotion::add_tensor(DType dtype, size_t rank) {
+  fold(rank ? dimensioned_ : zero_dim_, dtype);
+}
 
 void Promotion::add_number(Type::Kind kind) {
-  fold(number_, kind == Type::Kind::Float ? DType::Float32 : kind == Type::Kind::Int ? DType::Int64 : DType::Bool);
+  fold(number_, kind == Type::Kind::Float ? DType::Float32
+                : kind == Type::Kind::Int ? DType::Int64
+                                          : DType::Bool);
 }
 
 void Promotion::add(const Arg& arg) {
-  if (const auto* t = std::get_if<Tensor>(&arg)) add_tensor(t->dtype(), t->rank());
-  else if (std::holds_alternative<double>(arg)) add_number(Type::Kind::Float);
-  else if (std::holds_alternative<int64_t>(arg)) add_number(Type::Kind::Int);
-  else if (std::holds_alternative<bool>(arg)) add_number(Type::Kind::Bool);
+  if (const auto* t = std::get_if<Tensor>(&arg))
+    add_tensor(t->dtype(), t->rank());
+  else if (std::holds_alternative<double>(arg))
+    add_number(Type::Kind::Float);
+  else if (std::holds_alternative<int64_t>(arg))
+    add_number(Type::Kind::Int);
+  else if (std::holds_alternative<bool>(arg))
+    add_number(Type::Kind::Bool);
 }
 
 void Promotion::add(const ArgType& arg) {
-  if (const auto* t = std::get_if<TensorType>(&arg)) add_tensor(t->dtype, t->rank());
-  else if (const auto* u = std::get_if<UnknownScalar>(&arg)) add_number(u->kind);
-  else if (std::holds_alternative<double>(arg)) add_number(Type::Kind::Float);
-  else if (std::holds_alternative<Dim>(arg)) add_number(Type::Kind::Int);
-  else if (std::holds_alternative<bool>(arg)) add_number(Type::Kind::Bool);
+  if (const auto* t = std::get_if<TensorType>(&arg))
+    add_tensor(t->dtype, t->rank());
+  else if (const auto* u = std::get_if<UnknownScalar>(&arg))
+    add_number(u->kind);
+  else if (std::holds_alternative<double>(arg))
+    add_number(Type::Kind::Float);
+  else if (std::holds_alternative<Dim>(arg))
+    add_number(Type::Kind::Int);
+  else if (std::holds_alternative<bool>(arg))
+    add_number(Type::Kind::Bool);
 }
 
 DType Promotion::result() const {
@@ -212,8 +235,8 @@ Tensor run_pointwise(const OpDef& row, const Args& args) {
   return out;
 }
 
-OpDef pointwise_row(const OpDef& self, PointwiseRule rule, int inputs, decltype(Pointwise::emit) emit,
-                    decltype(Pointwise::native) native, OpDef row) {
+OpDef pointwise_row(const OpDef& self, PointwiseRule rule, int inputs,
+                    decltype(Pointwise::emit) emit, decltype(Pointwise::native) native, OpDef row) {
   row.lowering = Lowering::Pointwise;
   row.pointwise.compute_dtype = compute_rule(rule);
   row.pointwise.result_dtype = result_rule(rule);

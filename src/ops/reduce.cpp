@@ -9,24 +9,28 @@ namespace periplus {
 namespace {
 
 template <class T>
-using Kernel = void (*)(int64_t rows, int64_t n, const T* x, int64_t row_stride, int64_t stride, T* out,
-                        int64_t out_stride);
+using Kernel = void (*)(int64_t rows, int64_t n, const T* x, int64_t row_stride, int64_t stride,
+                        T* out, int64_t out_stride);
 template <class T>
-using IndexKernel = void (*)(int64_t rows, int64_t n, const T* x, int64_t row_stride, int64_t stride,
-                             int64_t* out, int64_t out_stride);
+using IndexKernel = void (*)(int64_t rows, int64_t n, const T* x, int64_t row_stride,
+                             int64_t stride, int64_t* out, int64_t out_stride);
 
-#define PERIPLUS_KERNELS(T, suffix)                                 \
-  Kernel<T> kernel_of(Reducer r, T) {                               \
-    switch (r) {                                                    \
-      case Reducer::Sum: return pp_sum_##suffix;                    \
-      case Reducer::Max: return pp_max_##suffix;                    \
-      case Reducer::Min: return pp_min_##suffix;                    \
-      case Reducer::ArgMax:                                         \
-      case Reducer::ArgMin: break;                                  \
-    }                                                               \
-    return nullptr;                                                 \
-  }                                                                 \
-  IndexKernel<T> index_kernel_of(Reducer r, T) {                    \
+#define PERIPLUS_KERNELS(T, suffix)                                        \
+  Kernel<T> kernel_of(Reducer r, T) {                                      \
+    switch (r) {                                                           \
+      case Reducer::Sum:                                                   \
+        return pp_sum_##suffix;                                            \
+      case Reducer::Max:                                                   \
+        return pp_max_##suffix;                                            \
+      case Reducer::Min:                                                   \
+        return pp_min_##suffix;                                            \
+      case Reducer::ArgMax:                                                \
+      case Reducer::ArgMin:                                                \
+        break;                                                             \
+    }                                                                      \
+    return nullptr;                                                        \
+  }                                                                        \
+  IndexKernel<T> index_kernel_of(Reducer r, T) {                           \
     return r == Reducer::ArgMax ? pp_argmax_##suffix : pp_argmin_##suffix; \
   }
 PERIPLUS_KERNELS(float, f32)
@@ -71,9 +75,11 @@ Run run_of(const Tensor& t, size_t from, size_t to) {
 }
 
 template <class T>
-void run_kernel(Reducer reducer, int64_t rows, const Run& reduced, const T* x, int64_t row_stride, Tensor& out) {
+void run_kernel(Reducer reducer, int64_t rows, const Run& reduced, const T* x, int64_t row_stride,
+                Tensor& out) {
   if (reducer == Reducer::ArgMax || reducer == Reducer::ArgMin) {
-    index_kernel_of(reducer, T())(rows, reduced.size, x, row_stride, reduced.stride, out.data<int64_t>(), 1);
+    index_kernel_of(reducer, T())(rows, reduced.size, x, row_stride, reduced.stride,
+                                  out.data<int64_t>(), 1);
   } else {
     kernel_of(reducer, T())(rows, reduced.size, x, row_stride, reduced.stride, out.data<T>(), 1);
   }
@@ -82,10 +88,18 @@ void run_kernel(Reducer reducer, int64_t rows, const Run& reduced, const T* x, i
 template <class F>
 void visit_reducible(DType dtype, F&& f) {
   switch (dtype) {
-    case DType::Int32: f(int32_t{}); return;
-    case DType::Int64: f(int64_t{}); return;
-    case DType::Float64: f(double{}); return;
-    default: f(float{}); return;
+    case DType::Int32:
+      f(int32_t{});
+      return;
+    case DType::Int64:
+      f(int64_t{});
+      return;
+    case DType::Float64:
+      f(double{});
+      return;
+    default:
+      f(float{});
+      return;
   }
 }
 
@@ -96,11 +110,13 @@ DType reducible(DType dtype) {
     case DType::Bool:
     case DType::UInt8:
     case DType::Int8:
-    case DType::Int16: return DType::Int32;
+    case DType::Int16:
+      return DType::Int32;
     case DType::Int32:
     case DType::Int64:
     case DType::Float32:
-    case DType::Float64: return dtype;
+    case DType::Float64:
+      return dtype;
   }
   return dtype;
 }

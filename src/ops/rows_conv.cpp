@@ -11,9 +11,9 @@ namespace {
 using Types = std::vector<TensorType>;
 using Tensors = std::vector<Tensor>;
 
-
 /// (size + 2 pad - dilation (kernel - 1) - 1) / stride + 1
-Dim window_count(const Dim& size, int64_t kernel, int64_t stride, int64_t pad, int64_t dilation, bool ceil) {
+Dim window_count(const Dim& size, int64_t kernel, int64_t stride, int64_t pad, int64_t dilation,
+                 bool ceil) {
   if (!size.known()) return Dim::fresh();
   const int64_t span = size.value() + 2 * pad - dilation * (kernel - 1) - 1;
   int64_t count = (span + (ceil ? stride - 1 : 0)) / stride + 1;
@@ -22,11 +22,13 @@ Dim window_count(const Dim& size, int64_t kernel, int64_t stride, int64_t pad, i
 }
 
 template <class List>
-std::vector<int64_t> per_dim(const List& args, size_t i, size_t count, const std::vector<int64_t>& otherwise) {
+std::vector<int64_t> per_dim(const List& args, size_t i, size_t count,
+                             const std::vector<int64_t>& otherwise) {
   std::vector<int64_t> v = ints_arg(args, i);
   if (v.empty()) v = otherwise;
   if (v.size() == 1) v.resize(count, v[0]);
-  if (v.size() != count) fail("expected " + std::to_string(count) + " values, but got " + std::to_string(v.size()));
+  if (v.size() != count)
+    fail("expected " + std::to_string(count) + " values, but got " + std::to_string(v.size()));
   return v;
 }
 
@@ -51,7 +53,8 @@ ConvArgs conv_args(const List& args, size_t spatial, const std::vector<int64_t>&
     if (mode != "same" && mode != "valid") fail("Invalid padding string: '" + mode + "'");
     for (size_t d = 0; d < spatial; ++d) {
       const int64_t total = mode == "same" ? c.dilation[d] * (kernel[d] - 1) : 0;
-      if (mode == "same" && c.stride[d] != 1) fail("padding='same' is not supported for strided convolutions");
+      if (mode == "same" && c.stride[d] != 1)
+        fail("padding='same' is not supported for strided convolutions");
       c.pad.push_back(total / 2);
       c.extra.push_back(total % 2);
     }
@@ -78,15 +81,18 @@ Types infer_conv(const ArgTypes& args) {
   const TensorType &x = tensor_arg(args, 0), &w = tensor_arg(args, 1);
   const std::string name = "conv" + std::to_string(Spatial) + "d";
   if (x.rank() != Spatial + 1 && x.rank() != Spatial + 2) {
-    fail("Expected " + std::to_string(Spatial + 1) + "D (unbatched) or " + std::to_string(Spatial + 2) +
-         "D (batched) input to " + name + ", but got input of size: " + shape_string(x.sizes));
+    fail("Expected " + std::to_string(Spatial + 1) + "D (unbatched) or " +
+         std::to_string(Spatial + 2) + "D (batched) input to " + name +
+         ", but got input of size: " + shape_string(x.sizes));
   }
   if (w.rank() != Spatial + 2) {
-    fail("Expected " + std::to_string(Spatial + 2) + "-dimensional weight for " + name + ", but got " +
-         std::to_string(w.rank()) + "-dimensional weight of size " + shape_string(w.sizes) + " instead");
+    fail("Expected " + std::to_string(Spatial + 2) + "-dimensional weight for " + name +
+         ", but got " + std::to_string(w.rank()) + "-dimensional weight of size " +
+         shape_string(w.sizes) + " instead");
   }
   if (x.dtype != w.dtype || x.dtype == DType::Bool) {
-    fail("Input type (" + type_name(x.dtype) + ") and weight type (" + type_name(w.dtype) + ") should be the same");
+    fail("Input type (" + type_name(x.dtype) + ") and weight type (" + type_name(w.dtype) +
+         ") should be the same");
   }
   const std::vector<int64_t> kernel = kernel_sizes(w, Spatial);
   const ConvArgs c = conv_args(args, Spatial, kernel);
@@ -95,15 +101,17 @@ Types infer_conv(const ArgTypes& args) {
   const Dim wanted = w.sizes[1] * Dim(c.groups);
   if (surely_differ(wanted, x.sizes[channel])) {
     fail("Given groups=" + std::to_string(c.groups) + ", weight of size " + shape_string(w.sizes) +
-         ", expected input" + shape_string(x.sizes) + " to have " + to_string(wanted) + " channels, but got " +
-         to_string(x.sizes[channel]) + " channels instead");
+         ", expected input" + shape_string(x.sizes) + " to have " + to_string(wanted) +
+         " channels, but got " + to_string(x.sizes[channel]) + " channels instead");
   }
-  if (w.sizes[0].known() && w.sizes[0].value() % c.groups) fail("weight size must be divisible by groups");
+  if (w.sizes[0].known() && w.sizes[0].value() % c.groups)
+    fail("weight size must be divisible by groups");
   if (!is_none(args, 2)) {
     const TensorType& b = tensor_arg(args, 2);
     if (b.rank() != 1 || surely_differ(b.sizes[0], w.sizes[0])) {
-      fail("Given weight of size " + shape_string(w.sizes) + ", expected bias to be 1-dimensional with " +
-           to_string(w.sizes[0]) + " elements, but got bias of size " + shape_string(b.sizes) + " instead");
+      fail("Given weight of size " + shape_string(w.sizes) +
+           ", expected bias to be 1-dimensional with " + to_string(w.sizes[0]) +
+           " elements, but got bias of size " + shape_string(b.sizes) + " instead");
     }
   }
   TensorType out{x.dtype, Dims(x.sizes.begin(), x.sizes.begin() + static_cast<ptrdiff_t>(channel))};
@@ -111,17 +119,20 @@ Types infer_conv(const ArgTypes& args) {
   for (size_t d = 0; d < Spatial; ++d) {
     const Dim size = x.sizes[channel + 1 + d];
     if (size.known() && size.value() + 2 * c.pad[d] < c.dilation[d] * (kernel[d] - 1) + 1) {
-      fail("Calculated padded input size per channel: (" + std::to_string(size.value() + 2 * c.pad[d]) +
-           "). Kernel size: (" + std::to_string(kernel[d]) + "). Kernel size can't be greater than actual input size");
+      fail("Calculated padded input size per channel: (" +
+           std::to_string(size.value() + 2 * c.pad[d]) + "). Kernel size: (" +
+           std::to_string(kernel[d]) + "). Kernel size can't be greater than actual input size");
     }
     const Dim grown = c.extra.empty() ? size : size + Dim(c.extra[d]);
-    out.sizes.push_back(window_count(grown, kernel[d], c.stride[d], c.pad[d], c.dilation[d], false));
+    out.sizes.push_back(
+        window_count(grown, kernel[d], c.stride[d], c.pad[d], c.dilation[d], false));
   }
   return {out};
 }
 
 /// Integers are computed in float64, which holds their products exactly up to 2^53.
-bool through_float64(const KernelFn& kernel, const Args& args, std::initializer_list<size_t> tensors, Tensors& out) {
+bool through_float64(const KernelFn& kernel, const Args& args,
+                     std::initializer_list<size_t> tensors, Tensors& out) {
   if (is_floating(out[0].dtype())) return false;
   Args wide = args;
   for (size_t i : tensors) {
@@ -166,15 +177,18 @@ void conv_kernel(const Args& args, Tensors& out) {
   s.groups = c.groups;
   if (out[0].numel() == 0) return;
   if (x.dtype() == DType::Float32) {
-    pp_conv_unpacked_f32(&s, x.data<float>(), w.data<float>(), bias.defined() ? bias.data<float>() : nullptr,
-                         PP_ACT_NONE, out[0].data<float>());
+    pp_conv_unpacked_f32(&s, x.data<float>(), w.data<float>(),
+                         bias.defined() ? bias.data<float>() : nullptr, PP_ACT_NONE,
+                         out[0].data<float>());
   } else {
-    pp_conv_unpacked_f64(&s, x.data<double>(), w.data<double>(), bias.defined() ? bias.data<double>() : nullptr,
-                         PP_ACT_NONE, out[0].data<double>());
+    pp_conv_unpacked_f64(&s, x.data<double>(), w.data<double>(),
+                         bias.defined() ? bias.data<double>() : nullptr, PP_ACT_NONE,
+                         out[0].data<double>());
   }
 }
 
-// ---- Pooling: "(Tensor self, int[] kernel_size, int[]? stride=None, int[] padding=0, …)" ----------------------------
+// ---- Pooling: "(Tensor self, int[] kernel_size, int[]? stride=None, int[] padding=0, …)"
+// ----------------------------
 
 struct PoolArgs {
   std::vector<int64_t> kernel, stride, pad, dilation;
@@ -193,16 +207,19 @@ PoolArgs pool_args(const List& args, size_t spatial, std::optional<size_t> dilat
     if (p.kernel[d] <= 0) fail("kernel size should be greater than zero");
     if (p.stride[d] <= 0) fail("stride should be greater than zero");
     if (p.dilation[d] <= 0) fail("dilation should be greater than zero");
-    if (p.pad[d] < 0 || p.pad[d] > p.kernel[d] / 2) fail("pad should be at most half of kernel size");
+    if (p.pad[d] < 0 || p.pad[d] > p.kernel[d] / 2)
+      fail("pad should be at most half of kernel size");
   }
   return p;
 }
 
 TensorType pooled(const TensorType& x, const PoolArgs& p, size_t spatial) {
   if (x.rank() != spatial + 1 && x.rank() != spatial + 2) {
-    fail("pooling: Expected " + std::to_string(spatial + 1) + "D or " + std::to_string(spatial + 2) + "D input, got " + shape_string(x.sizes));
+    fail("pooling: Expected " + std::to_string(spatial + 1) + "D or " +
+         std::to_string(spatial + 2) + "D input, got " + shape_string(x.sizes));
   }
-  if (!is_floating(x.dtype) && x.dtype != DType::Int64) fail("\"pool\" not implemented for '" + type_name(x.dtype) + "'");
+  if (!is_floating(x.dtype) && x.dtype != DType::Int64)
+    fail("\"pool\" not implemented for '" + type_name(x.dtype) + "'");
   TensorType out = x;
   for (size_t d = 0; d < spatial; ++d) {
     Dim& size = out.sizes[x.rank() - spatial + d];
@@ -246,8 +263,10 @@ void max_pool_kernel(const Args& args, Tensors& out) {
   const pp_pool_shape s = pool_shape(x, out[0], pool_args(args, Spatial, 4, 5), Spatial);
   int64_t* indices = out.size() > 1 ? out[1].data<int64_t>() : nullptr;
   if (out[0].numel() == 0) return;
-  if (x.dtype() == DType::Float32) pp_max_pool2d_f32(&s, x.data<float>(), out[0].data<float>(), indices);
-  else pp_max_pool2d_f64(&s, x.data<double>(), out[0].data<double>(), indices);
+  if (x.dtype() == DType::Float32)
+    pp_max_pool2d_f32(&s, x.data<float>(), out[0].data<float>(), indices);
+  else
+    pp_max_pool2d_f64(&s, x.data<double>(), out[0].data<double>(), indices);
 }
 
 /// args: self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
@@ -264,18 +283,22 @@ void avg_pool_kernel(const Args& args, Tensors& out) {
   const int include = bool_arg(args, 5);
   const int64_t divisor = int_arg_or(args, 6, 0);
   if (out[0].numel() == 0) return;
-  if (x.dtype() == DType::Float32) pp_avg_pool2d_f32(&s, include, divisor, x.data<float>(), out[0].data<float>());
-  else pp_avg_pool2d_f64(&s, include, divisor, x.data<double>(), out[0].data<double>());
+  if (x.dtype() == DType::Float32)
+    pp_avg_pool2d_f32(&s, include, divisor, x.data<float>(), out[0].data<float>());
+  else
+    pp_avg_pool2d_f64(&s, include, divisor, x.data<double>(), out[0].data<double>());
 }
 
 template <size_t Spatial>
 Types infer_adaptive(const ArgTypes& args) {
   TensorType x = tensor_arg(args, 0);
   if (x.rank() != Spatial + 1 && x.rank() != Spatial + 2) {
-    fail("adaptive_avg_pool" + std::to_string(Spatial) + "d(): Expected " + std::to_string(Spatial + 1) + "D or " +
-         std::to_string(Spatial + 2) + "D tensor, but got " + shape_string(x.sizes));
+    fail("adaptive_avg_pool" + std::to_string(Spatial) + "d(): Expected " +
+         std::to_string(Spatial + 1) + "D or " + std::to_string(Spatial + 2) +
+         "D tensor, but got " + shape_string(x.sizes));
   }
-  if (!is_floating(x.dtype)) fail("\"adaptive_avg_pool2d\" not implemented for '" + type_name(x.dtype) + "'");
+  if (!is_floating(x.dtype))
+    fail("\"adaptive_avg_pool2d\" not implemented for '" + type_name(x.dtype) + "'");
   const Dims sizes = dims_arg(args, 1, Spatial);
   for (size_t d = 0; d < Spatial; ++d) {
     if (sizes[d] != Dim(-1)) x.sizes[x.rank() - Spatial + d] = sizes[d];
@@ -300,72 +323,78 @@ void adaptive_kernel(const Args& args, Tensors& out) {
 
 }  // namespace
 
-#define PERIPLUS_CONV(id, spatial)                                                                              \
-  const OpDef id = {                                                                                            \
-      .name = #id,                                                                                              \
-      .schema = #id "(Tensor self, Tensor weight, Tensor? bias=None, int[] stride=1, int[] padding=0, "         \
-                    "int[] dilation=1, int groups=1) -> Tensor",                                                \
-      .doc = "Cross-correlation over " #spatial " dimension(s), with zero padding.",                            \
-      .source = "torch.nn.functional." #id,                                                                     \
-      .lowering = Lowering::Special,                                                                            \
-      .method = false,                                                                                          \
-      .functional = true,                                                                                       \
-      .infer = infer_conv<spatial>,                                                                             \
-      .kernel = conv_kernel<spatial>,                                                                           \
-  };                                                                                                            \
-  const OpDef id##_named = {                                                                                    \
-      .name = #id ".named",                                                                                     \
-      .schema = #id "(Tensor self, Tensor weight, Tensor? bias=None, int[] stride=1, str padding=\"valid\", "   \
-                    "int[] dilation=1, int groups=1) -> Tensor",                                                \
-      .doc = #id " with padding \"same\" or \"valid\".",                                                        \
-      .method = false,                                                                                          \
-      .functional = true,                                                                                       \
-      .infer = infer_conv<spatial>,                                                                             \
-      .kernel = conv_kernel<spatial>,                                                                           \
+#define PERIPLUS_CONV(id, spatial)                                                              \
+  const OpDef id = {                                                                            \
+      .name = #id,                                                                              \
+      .schema = #id                                                                             \
+      "(Tensor self, Tensor weight, Tensor? bias=None, int[] stride=1, int[] padding=0, "       \
+      "int[] dilation=1, int groups=1) -> Tensor",                                              \
+      .doc = "Cross-correlation over " #spatial " dimension(s), with zero padding.",            \
+      .source = "torch.nn.functional." #id,                                                     \
+      .lowering = Lowering::Special,                                                            \
+      .method = false,                                                                          \
+      .functional = true,                                                                       \
+      .infer = infer_conv<spatial>,                                                             \
+      .kernel = conv_kernel<spatial>,                                                           \
+  };                                                                                            \
+  const OpDef id##_named = {                                                                    \
+      .name = #id ".named",                                                                     \
+      .schema = #id                                                                             \
+      "(Tensor self, Tensor weight, Tensor? bias=None, int[] stride=1, str padding=\"valid\", " \
+      "int[] dilation=1, int groups=1) -> Tensor",                                              \
+      .doc = #id " with padding \"same\" or \"valid\".",                                        \
+      .method = false,                                                                          \
+      .functional = true,                                                                       \
+      .infer = infer_conv<spatial>,                                                             \
+      .kernel = conv_kernel<spatial>,                                                           \
   };
 PERIPLUS_CONV(conv1d, 1)
 PERIPLUS_CONV(conv2d, 2)
 #undef PERIPLUS_CONV
 
-#define PERIPLUS_POOL(suffix, spatial)                                                                           \
-  const OpDef max_pool##suffix = {                                                                               \
-      .name = "max_pool" #suffix,                                                                                \
-      .schema = "max_pool" #suffix "(Tensor self, int[] kernel_size, int[]? stride=None, int[] padding=0, "      \
-                "int[] dilation=1, bool ceil_mode=False) -> Tensor",                                             \
-      .doc = "Maximum over windows.",                                                                            \
-      .method = false,                                                                                           \
-      .functional = true,                                                                                        \
-      .infer = infer_max_pool<spatial, false>,                                                                   \
-      .kernel = max_pool_kernel<spatial>,                                                                        \
-  };                                                                                                             \
-  const OpDef max_pool##suffix##_with_indices = {                                                                \
-      .name = "max_pool" #suffix "_with_indices",                                                                \
-      .schema = "max_pool" #suffix "_with_indices(Tensor self, int[] kernel_size, int[]? stride=None, "          \
-                "int[] padding=0, int[] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)",                  \
-      .doc = "Maximum over windows and where it is in its plane.",                                               \
-      .method = false,                                                                                           \
-      .functional = true,                                                                                        \
-      .infer = infer_max_pool<spatial, true>,                                                                    \
-      .kernel = max_pool_kernel<spatial>,                                                                        \
-  };                                                                                                             \
-  const OpDef avg_pool##suffix = {                                                                               \
-      .name = "avg_pool" #suffix,                                                                                \
-      .schema = "avg_pool" #suffix "(Tensor self, int[] kernel_size, int[]? stride=None, int[] padding=0, "      \
-                "bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor",      \
-      .doc = "Mean over windows.",                                                                               \
-      .method = false,                                                                                           \
-      .functional = true,                                                                                        \
-      .infer = infer_avg_pool<spatial>,                                                                          \
-      .kernel = avg_pool_kernel<spatial>,                                                                        \
-  };                                                                                                             \
-  const OpDef adaptive_avg_pool##suffix = {                                                                      \
-      .name = "adaptive_avg_pool" #suffix,                                                                       \
-      .schema = "adaptive_avg_pool" #suffix "(Tensor self, int[] output_size) -> Tensor",                        \
-      .doc = "Mean over windows chosen to give this output size.",                                               \
-      .method = false,                                                                                           \
-      .functional = true,                                                                                        \
-      .infer = infer_adaptive<spatial>,                                                                          \
-      .kernel = adaptive_kernel<spatial>,                                                                        \
+#define PERIPLUS_POOL(suffix, spatial)                                                            \
+  const OpDef max_pool##suffix = {                                                                \
+      .name = "max_pool" #suffix,                                                                 \
+      .schema = "max_pool" #suffix                                                                \
+                "(Tensor self, int[] kernel_size, int[]? stride=None, int[] padding=0, "          \
+                "int[] dilation=1, bool ceil_mode=False) -> Tensor",                              \
+      .doc = "Maximum over windows.",                                                             \
+      .method = false,                                                                            \
+      .functional = true,                                                                         \
+      .infer = infer_max_pool<spatial, false>,                                                    \
+      .kernel = max_pool_kernel<spatial>,                                                         \
+  };                                                                                              \
+  const OpDef max_pool##suffix##_with_indices = {                                                 \
+      .name = "max_pool" #suffix "_with_indices",                                                 \
+      .schema = "max_pool" #suffix                                                                \
+                "_with_indices(Tensor self, int[] kernel_size, int[]? stride=None, "              \
+                "int[] padding=0, int[] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)",   \
+      .doc = "Maximum over windows and where it is in its plane.",                                \
+      .method = false,                                                                            \
+      .functional = true,                                                                         \
+      .infer = infer_max_pool<spatial, true>,                                                     \
+      .kernel = max_pool_kernel<spatial>,                                                         \
+  };                                                                                              \
+  const OpDef avg_pool##suffix = {                                                                \
+      .name = "avg_pool" #suffix,                                                                 \
+      .schema = "avg_pool" #suffix                                                                \
+                "(Tensor self, int[] kernel_size, int[]? stride=None, int[] padding=0, "          \
+                "bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) " \
+                "-> Tensor",                                                                      \
+      .doc = "Mean over windows.",                                                                \
+      .method = false,                                                                            \
+      .functional = true,                                                                         \
+      .infer = infer_avg_pool<spatial>,                                                           \
+      .kernel = avg_pool_kernel<spatial>,                                                         \
+  };                                                                                              \
+  const OpDef adaptive_avg_pool##suffix = {                                                       \
+      .name = "adaptive_avg_pool" #suffix,                                                        \
+      .schema = "adaptive_avg_pool" #suffix "(Tensor self, int[] output_size) -> Tensor",         \
+      .doc = "Mean over windows chosen to give this output size.",                                \
+      .method = false,                                                                            \
+      .functional = true,                                                                         \
+      .infer = infer_adaptive<spatial>,                                                           \
+      .kernel = adaptive_kernel<spatial>,                                                         \
   };
 PERIPLUS_POOL(1d, 1)
 PERIPLUS_POOL(2d, 2)

@@ -24,18 +24,20 @@ using Tensors = std::vector<Tensor>;
 std::span<const int64_t> span_of(const Ints& v) { return {v.data(), v.size()}; }
 
 [[noreturn]] void out_of_bounds(int64_t index, size_t dim, int64_t size) {
-  fail_kind("IndexError", "index " + std::to_string(index) + " is out of bounds for dimension " + std::to_string(dim) +
-                              " with size " + std::to_string(size));
+  fail_kind("IndexError", "index " + std::to_string(index) + " is out of bounds for dimension " +
+                              std::to_string(dim) + " with size " + std::to_string(size));
 }
 
 void need_long(const char* op, DType d) {
   if (d != DType::Int64) fail(std::string(op) + "(): Expected dtype int64 for index");
 }
 
-/// Calls f(offset of a, offset of b, index value) over all positions of `index`; a and b are walked with index's sizes, and
-/// `along` (0: a, 1: b) gets the index value times its stride in dimension d instead of the position.
+/// Calls f(offset of a, offset of b, index value) over all positions of `index`; a and b are walked
+/// with index's sizes, and `along` (0: a, 1: b) gets the index value times its stride in dimension
+/// d instead of the position.
 template <class F>
-void visit_indexed(const Tensor& index, const Tensor& moving, const Tensor& still, size_t d, F&& f) {
+void visit_indexed(const Tensor& index, const Tensor& moving, const Tensor& still, size_t d,
+                   F&& f) {
   const int64_t limit = moving.rank() ? moving.size(d) : 1;
   Ints moving_strides(index.rank(), 0), still_strides(index.rank(), 0);
   for (size_t k = 0; k < index.rank(); ++k) {
@@ -43,27 +45,34 @@ void visit_indexed(const Tensor& index, const Tensor& moving, const Tensor& stil
     still_strides[k] = still.rank() ? still.stride(k) : 0;
   }
   const int64_t step_of = moving.rank() ? moving.stride(d) : 0;
-  const Ints strides[] = {Ints(index.strides().begin(), index.strides().end()), moving_strides, still_strides};
+  const Ints strides[] = {Ints(index.strides().begin(), index.strides().end()), moving_strides,
+                          still_strides};
   const int64_t* p = index.data<const int64_t>();
-  StridedLoop(index.sizes(), strides).for_each_row([&](int64_t n, const int64_t* at, const int64_t* step) {
-    for (int64_t i = 0; i < n; ++i) {
-      const int64_t v = p[at[0] + i * step[0]];
-      if (v < 0 || v >= limit) {
-        fail("index " + std::to_string(v) + " is out of bounds for dimension " + std::to_string(d) + " with size " +
-             std::to_string(limit));
-      }
-      f(at[1] + i * step[1] + v * step_of, at[2] + i * step[2]);
-    }
-  });
+  StridedLoop(index.sizes(), strides)
+      .for_each_row([&](int64_t n, const int64_t* at, const int64_t* step) {
+        for (int64_t i = 0; i < n; ++i) {
+          const int64_t v = p[at[0] + i * step[0]];
+          if (v < 0 || v >= limit) {
+            fail("index " + std::to_string(v) + " is out of bounds for dimension " +
+                 std::to_string(d) + " with size " + std::to_string(limit));
+          }
+          f(at[1] + i * step[1] + v * step_of, at[2] + i * step[2]);
+        }
+      });
 }
 
 void check_index_sizes(const char* op, const TensorType& self, const TensorType& index, size_t d) {
-  const size_t rank = std::max<size_t>(self.rank(), 1), index_rank = std::max<size_t>(index.rank(), 1);
-  if (rank != index_rank) fail(std::string("Index tensor must have the same number of dimensions as ") + (op[0] == 'g' ? "input" : "self") + " tensor");
+  const size_t rank = std::max<size_t>(self.rank(), 1),
+               index_rank = std::max<size_t>(index.rank(), 1);
+  if (rank != index_rank)
+    fail(std::string("Index tensor must have the same number of dimensions as ") +
+         (op[0] == 'g' ? "input" : "self") + " tensor");
   for (size_t k = 0; k < std::min(self.rank(), index.rank()); ++k) {
-    if (k != d && self.sizes[k].known() && index.sizes[k].known() && index.sizes[k].value() > self.sizes[k].value()) {
-      fail("Size does not match at dimension " + std::to_string(k) + " expected index " + shape_string(index.sizes) +
-           " to be smaller than self " + shape_string(self.sizes) + " apart from dimension " + std::to_string(d));
+    if (k != d && self.sizes[k].known() && index.sizes[k].known() &&
+        index.sizes[k].value() > self.sizes[k].value()) {
+      fail("Size does not match at dimension " + std::to_string(k) + " expected index " +
+           shape_string(index.sizes) + " to be smaller than self " + shape_string(self.sizes) +
+           " apart from dimension " + std::to_string(d));
     }
   }
 }
@@ -71,7 +80,8 @@ void check_index_sizes(const char* op, const TensorType& self, const TensorType&
 Types infer_gather(const ArgTypes& a) {
   const TensorType &x = tensor_arg(a, 0), &index = tensor_arg(a, 2);
   if (index.numel() != Dim(0)) need_long("gather", index.dtype);
-  if (index.numel() != Dim(0)) check_index_sizes("gather", x, index, wrap_dim(int_arg(a, 1), x.rank()));
+  if (index.numel() != Dim(0))
+    check_index_sizes("gather", x, index, wrap_dim(int_arg(a, 1), x.rank()));
   return {{x.dtype, index.sizes}};
 }
 
@@ -92,17 +102,27 @@ enum class Combine { Replace, Add, Multiply, Max, Min };
 template <class T>
 void combine_into(T& to, T v, Combine how) {
   switch (how) {
-    case Combine::Replace: to = v; return;
+    case Combine::Replace:
+      to = v;
+      return;
     case Combine::Add:
-      if constexpr (std::is_integral_v<T> && !std::is_same_v<T, bool>) to = static_cast<T>(static_cast<uint64_t>(to) + static_cast<uint64_t>(v));
-      else to = static_cast<T>(to + v);
+      if constexpr (std::is_integral_v<T> && !std::is_same_v<T, bool>)
+        to = static_cast<T>(static_cast<uint64_t>(to) + static_cast<uint64_t>(v));
+      else
+        to = static_cast<T>(to + v);
       return;
     case Combine::Multiply:
-      if constexpr (std::is_integral_v<T> && !std::is_same_v<T, bool>) to = static_cast<T>(static_cast<uint64_t>(to) * static_cast<uint64_t>(v));
-      else to = static_cast<T>(to * v);
+      if constexpr (std::is_integral_v<T> && !std::is_same_v<T, bool>)
+        to = static_cast<T>(static_cast<uint64_t>(to) * static_cast<uint64_t>(v));
+      else
+        to = static_cast<T>(to * v);
       return;
-    case Combine::Max: to = v > to || v != v ? v : to; return;
-    case Combine::Min: to = v < to || v != v ? v : to; return;
+    case Combine::Max:
+      to = v > to || v != v ? v : to;
+      return;
+    case Combine::Min:
+      to = v < to || v != v ? v : to;
+      return;
   }
 }
 
@@ -119,7 +139,8 @@ Types infer_scatter(const ArgTypes& a) {
   need_long("scatter", index.dtype);
   const size_t d = wrap_dim(int_arg(a, 1), x.rank());
   if (index.numel() != Dim(0)) check_index_sizes("scatter", x, index, d);
-  if (const auto* src = std::get_if<TensorType>(&a[3]); src && src->rank() > 0 && src->dtype != x.dtype) {
+  if (const auto* src = std::get_if<TensorType>(&a[3]);
+      src && src->rank() > 0 && src->dtype != x.dtype) {
     fail("scatter(): Expected self.dtype to be equal to src.dtype");
   }
   return {x};
@@ -134,8 +155,9 @@ void scatter_kernel(const Args& a, Tensors& out, Combine how) {
   if (!number && src.rank() == index.rank()) {
     for (size_t k = 0; k < index.rank(); ++k) {
       if (index.size(k) > src.size(k)) {
-        fail("Expected index " + shape_string(index.sizes()) + " to be smaller than self " + shape_string(x.sizes()) +
-             " apart from dimension " + std::to_string(int_arg(a, 1)) + " and to be smaller size than src " + shape_string(src.sizes()));
+        fail("Expected index " + shape_string(index.sizes()) + " to be smaller than self " +
+             shape_string(x.sizes()) + " apart from dimension " + std::to_string(int_arg(a, 1)) +
+             " and to be smaller size than src " + shape_string(src.sizes()));
       }
     }
   } else if (!number && src.rank() > 0) {
@@ -146,17 +168,20 @@ void scatter_kernel(const Args& a, Tensors& out, Combine how) {
     using T = decltype(tag);
     T* to = out[0].data<T>();
     const T* from = src.data<const T>();
-    visit_indexed(index, out[0], src, d, [&](int64_t o, int64_t i) { combine_into(to[o], from[i], how); });
+    visit_indexed(index, out[0], src, d,
+                  [&](int64_t o, int64_t i) { combine_into(to[o], from[i], how); });
   });
 }
 
-// ---- whole slices by one index ------------------------------------------------------------------------------------
+// ---- whole slices by one index
+// ------------------------------------------------------------------------------------
 
 Types infer_index_select(const ArgTypes& a) {
   TensorType x = tensor_arg(a, 0);
   const TensorType& index = tensor_arg(a, 2);
   if (index.rank() > 1) fail_kind("IndexError", "index_select(): Index is supposed to be a vector");
-  if (index.dtype != DType::Int64 && index.dtype != DType::Int32) fail("index_select(): Expected dtype int32 or int64 for index");
+  if (index.dtype != DType::Int64 && index.dtype != DType::Int32)
+    fail("index_select(): Expected dtype int32 or int64 for index");
   const size_t d = wrap_dim(int_arg(a, 1), x.rank());
   if (x.rank()) x.sizes[d] = index.rank() ? index.sizes[0] : Dim(1);
   return {x};
@@ -178,7 +203,8 @@ void index_select_kernel(const Args& a, Tensors& out) {
   }
   const auto d = static_cast<int64_t>(wrap_dim(int_arg(a, 1), x.rank()));
   for (int64_t i = 0; i < index.numel(); ++i) {
-    select_view(out[0], d, i).copy_from(select_view(x, d, checked_index(p[i], x.size(static_cast<size_t>(d)))));
+    select_view(out[0], d, i)
+        .copy_from(select_view(x, d, checked_index(p[i], x.size(static_cast<size_t>(d)))));
   }
 }
 
@@ -191,25 +217,30 @@ KernelFn index_slices(Change change) {
     out[0].copy_from(x);
     const auto d = static_cast<int64_t>(wrap_dim(int_arg(a, 1), x.rank()));
     for (int64_t i = 0; i < index.numel(); ++i) {
-      const int64_t at = index.data<const int64_t>()[i], size = x.rank() ? x.size(static_cast<size_t>(d)) : 1;
-      if (at < -size || at >= size) fail_kind("IndexError", "index " + std::to_string(at) + " is out of bounds");
+      const int64_t at = index.data<const int64_t>()[i],
+                    size = x.rank() ? x.size(static_cast<size_t>(d)) : 1;
+      if (at < -size || at >= size)
+        fail_kind("IndexError", "index " + std::to_string(at) + " is out of bounds");
       const Tensor slot = x.rank() ? select_view(out[0], d, at) : out[0];
       change(a, slot, d, i);
     }
   };
 }
 
-Tensor source_slice(const Tensor& t, int64_t d, int64_t i) { return t.rank() ? select_view(t, d, i) : t; }
+Tensor source_slice(const Tensor& t, int64_t d, int64_t i) {
+  return t.rank() ? select_view(t, d, i) : t;
+}
 
-// ---- index and index_put: tensors for some dimensions ---------------------------------------------------------------
+// ---- index and index_put: tensors for some dimensions
+// ---------------------------------------------------------------
 
 /// Index tensors with bool masks replaced by their nonzero positions, each with its dimension.
 struct Advanced {
-  Tensors indices;             ///< int64, broadcast to `shape`
+  Tensors indices;  ///< int64, broadcast to `shape`
   std::vector<size_t> dims;
   Ints shape;
-  size_t place = 0;            ///< where the broadcast dimensions stand in the result
-  std::vector<size_t> kept;    ///< dimensions without an index
+  size_t place = 0;          ///< where the broadcast dimensions stand in the result
+  std::vector<size_t> kept;  ///< dimensions without an index
 };
 
 template <class List>
@@ -229,7 +260,9 @@ std::vector<int64_t> dims_of_items(const Args& a, size_t at, const Tensors& item
   int64_t next = 0;
   for (const Tensor& t : items) {
     dims.push_back(next);
-    next += t.dtype() == DType::Bool || t.dtype() == DType::UInt8 ? static_cast<int64_t>(std::max<size_t>(t.rank(), 1)) : 1;
+    next += t.dtype() == DType::Bool || t.dtype() == DType::UInt8
+                ? static_cast<int64_t>(std::max<size_t>(t.rank(), 1))
+                : 1;
   }
   return dims;
 }
@@ -240,16 +273,18 @@ Advanced advanced_of(const Tensor& self, const Tensors& items, const std::vector
     const Tensor& t = items[i];
     const auto d = static_cast<size_t>(dims.at(i));
     if (t.dtype() != DType::Bool && t.dtype() != DType::UInt8) {
-      if (!is_integral(t.dtype())) fail_kind("IndexError", "tensors used as indices must be long, byte or bool tensors");
+      if (!is_integral(t.dtype()))
+        fail_kind("IndexError", "tensors used as indices must be long, byte or bool tensors");
       adv.indices.push_back(t.to(DType::Int64));
       adv.dims.push_back(d);
       continue;
     }
     for (size_t k = 0; k < t.rank(); ++k) {
       if (d + k >= self.rank() || t.size(k) != self.size(d + k)) {
-        fail_kind("IndexError", "The shape of the mask " + shape_string(t.sizes()) + " at index " + std::to_string(k) +
-                                    " does not match the shape of the indexed tensor " + shape_string(self.sizes()) +
-                                    " at index " + std::to_string(d + k));
+        fail_kind("IndexError",
+                  "The shape of the mask " + shape_string(t.sizes()) + " at index " +
+                      std::to_string(k) + " does not match the shape of the indexed tensor " +
+                      shape_string(self.sizes()) + " at index " + std::to_string(d + k));
       }
     }
     const Tensor places = run_op(nonzero, {t})[0];
@@ -259,20 +294,25 @@ Advanced advanced_of(const Tensor& self, const Tensors& items, const std::vector
     }
   }
   if (adv.dims.size() > self.rank()) {
-    fail_kind("IndexError", "too many indices for tensor of dimension " + std::to_string(self.rank()));
+    fail_kind("IndexError",
+              "too many indices for tensor of dimension " + std::to_string(self.rank()));
   }
   try {
     adv.shape = broadcast_all(adv.indices);
   } catch (const OpError&) {
     std::string shapes;
-    for (const Tensor& t : adv.indices) shapes += (shapes.empty() ? "" : ", ") + shape_string(t.sizes());
-    fail_kind("IndexError", "shape mismatch: indexing tensors could not be broadcast together with shapes " + shapes);
+    for (const Tensor& t : adv.indices)
+      shapes += (shapes.empty() ? "" : ", ") + shape_string(t.sizes());
+    fail_kind(
+        "IndexError",
+        "shape mismatch: indexing tensors could not be broadcast together with shapes " + shapes);
   }
   for (size_t d = 0; d < self.rank(); ++d) {
     if (std::find(adv.dims.begin(), adv.dims.end(), d) == adv.dims.end()) adv.kept.push_back(d);
   }
   bool adjacent = true;
-  for (size_t i = 1; i < adv.dims.size(); ++i) adjacent = adjacent && adv.dims[i] == adv.dims[i - 1] + 1;
+  for (size_t i = 1; i < adv.dims.size(); ++i)
+    adjacent = adjacent && adv.dims[i] == adv.dims[i - 1] + 1;
   adv.place = adjacent && !adv.dims.empty() ? adv.dims[0] : 0;
   return adv;
 }
@@ -285,9 +325,11 @@ Ints indexed_sizes(const Tensor& self, const Advanced& adv) {
   return sizes;
 }
 
-/// Calls f(offset in self, offset in other) for each element of the indexed result; `other` has its sizes.
+/// Calls f(offset in self, offset in other) for each element of the indexed result; `other` has its
+/// sizes.
 template <class F>
-void visit_advanced(const Tensor& self, const Advanced& adv, const Ints& sizes, const Ints& other_strides, F&& f) {
+void visit_advanced(const Tensor& self, const Advanced& adv, const Ints& sizes,
+                    const Ints& other_strides, F&& f) {
   // element offsets of self by the advanced part alone
   const int64_t count = checked_numel(span_of(adv.shape));
   std::vector<int64_t> base(static_cast<size_t>(count), 0);
@@ -344,8 +386,9 @@ void put_into(const Tensor& self, const Args& a, size_t dims) {
   Tensor values = operand_arg(a, 2);
   if (values.dtype() != self.dtype()) {
     if (values.rank() > 0 && std::holds_alternative<Tensor>(a[2])) {
-      fail("Index put requires the source and destination dtypes match, got " + type_name(self.dtype()) +
-           " for the destination and " + type_name(values.dtype()) + " for the source.");
+      fail("Index put requires the source and destination dtypes match, got " +
+           type_name(self.dtype()) + " for the destination and " + type_name(values.dtype()) +
+           " for the source.");
     }
     values = values.to(self.dtype());
   }
@@ -365,7 +408,8 @@ void put_into(const Tensor& self, const Args& a, size_t dims) {
     using T = decltype(tag);
     T* to = self.data<T>();
     const T* from = values.data<const T>();
-    visit_advanced(self, adv, sizes, strides, [&](int64_t o, int64_t i) { combine_into(to[o], from[i], how); });
+    visit_advanced(self, adv, sizes, strides,
+                   [&](int64_t o, int64_t i) { combine_into(to[o], from[i], how); });
   });
 }
 
@@ -380,8 +424,11 @@ Types infer_index(const ArgTypes& a) {
   bool adjacent = true, any = false;
   for (size_t i = 0; i < items.size(); ++i) {
     const bool mask = items[i].dtype == DType::Bool || items[i].dtype == DType::UInt8;
-    const size_t d = is_none(a, 2) ? next : static_cast<size_t>(dims.at(i)), width = mask ? items[i].rank() : 1;
-    if (d + width > x.rank()) fail_kind("IndexError", "too many indices for tensor of dimension " + std::to_string(x.rank()));
+    const size_t d = is_none(a, 2) ? next : static_cast<size_t>(dims.at(i)),
+                 width = mask ? items[i].rank() : 1;
+    if (d + width > x.rank())
+      fail_kind("IndexError",
+                "too many indices for tensor of dimension " + std::to_string(x.rank()));
     if (any && d != next) adjacent = false;
     if (!any) first = d;
     any = true;
@@ -401,7 +448,8 @@ Types infer_index(const ArgTypes& a) {
   return {out};
 }
 
-// ---- places of true elements -----------------------------------------------------------------------------------------
+// ---- places of true elements
+// -----------------------------------------------------------------------------------------
 
 void nonzero_kernel(const Args& a, Tensors& out) {
   const Tensor flags = tensor_arg(a, 0).to(DType::Bool).contiguous();
@@ -424,7 +472,8 @@ void nonzero_kernel(const Args& a, Tensors& out) {
 
 void masked_select_kernel(const Args& a, Tensors& out) {
   const Tensor &x = tensor_arg(a, 0), &mask = tensor_arg(a, 1);
-  if (mask.dtype() != DType::Bool && mask.dtype() != DType::UInt8) fail("masked_select: expected BoolTensor for mask");
+  if (mask.dtype() != DType::Bool && mask.dtype() != DType::UInt8)
+    fail("masked_select: expected BoolTensor for mask");
   const Ints sizes = broadcast_shapes(x.sizes(), mask.sizes());
   const Tensor full = expand_view(x, span_of(sizes)).contiguous();
   const Tensor flags = expand_view(mask, span_of(sizes)).to(DType::Bool).contiguous();
@@ -443,7 +492,9 @@ void masked_select_kernel(const Args& a, Tensors& out) {
 void masked_scatter_kernel(const Args& a, Tensors& out) {
   const Tensor &x = tensor_arg(a, 0), &mask = tensor_arg(a, 1);
   const Tensor source = tensor_arg(a, 2).contiguous();
-  if (source.dtype() != x.dtype()) fail("masked_scatter: expected self and source to have same dtypes but got " + type_name(x.dtype()) + " and " + type_name(source.dtype()));
+  if (source.dtype() != x.dtype())
+    fail("masked_scatter: expected self and source to have same dtypes but got " +
+         type_name(x.dtype()) + " and " + type_name(source.dtype()));
   out[0].copy_from(x);
   const Tensor flags = expand_view(mask, out[0].sizes()).to(DType::Bool).contiguous();
   const bool* p = flags.data<const bool>();
@@ -459,13 +510,16 @@ void masked_scatter_kernel(const Args& a, Tensors& out) {
   });
 }
 
-// ---- embedding and one_hot -------------------------------------------------------------------------------------------
+// ---- embedding and one_hot
+// -------------------------------------------------------------------------------------------
 
 Types infer_embedding(const ArgTypes& a) {
   const TensorType &index = tensor_arg(a, 0), &weight = tensor_arg(a, 1);
   if (!is_integral(index.dtype)) {
-    fail("Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; but got torch." +
-         type_name(index.dtype) + "Tensor instead (while checking arguments for embedding)");
+    fail(
+        "Expected tensor for argument #1 'indices' to have one of the following scalar types: "
+        "Long, Int; but got torch." +
+        type_name(index.dtype) + "Tensor instead (while checking arguments for embedding)");
   }
   if (weight.rank() != 2) fail("'weight' must be 2-D");
   TensorType out{weight.dtype, index.sizes};
@@ -474,7 +528,8 @@ Types infer_embedding(const ArgTypes& a) {
 }
 
 void embedding_kernel(const Args& a, Tensors& out) {
-  const Tensor index = tensor_arg(a, 0).to(DType::Int64).contiguous(), weight = tensor_arg(a, 1).contiguous();
+  const Tensor index = tensor_arg(a, 0).to(DType::Int64).contiguous(),
+               weight = tensor_arg(a, 1).contiguous();
   const int64_t width = weight.size(1);
   visit_dtype(weight.dtype(), [&](auto tag) {
     using T = decltype(tag);
@@ -491,9 +546,11 @@ void one_hot_kernel(const Args& a, Tensors& out) {
   const Tensor index = x.contiguous();
   const int64_t* p = index.data<const int64_t>();
   int64_t classes = int_arg(a, 1);
-  if (x.numel() == 0 && classes <= 0) fail("Can not infer total number of classes from empty tensor.");
+  if (x.numel() == 0 && classes <= 0)
+    fail("Can not infer total number of classes from empty tensor.");
   const int64_t most = x.numel() ? *std::max_element(p, p + x.numel()) : -1;
-  if (x.numel() && *std::min_element(p, p + x.numel()) < 0) fail("Class values must be non-negative.");
+  if (x.numel() && *std::min_element(p, p + x.numel()) < 0)
+    fail("Class values must be non-negative.");
   if (classes == -1) classes = most + 1;
   if (classes <= most) fail("Class values must be smaller than num_classes.");
   Ints sizes(x.sizes().begin(), x.sizes().end());
@@ -502,7 +559,8 @@ void one_hot_kernel(const Args& a, Tensors& out) {
   for (int64_t i = 0; i < x.numel(); ++i) out[0].data<int64_t>()[i * classes + p[i]] = 1;
 }
 
-// ---- sorting -----------------------------------------------------------------------------------------------------------
+// ---- sorting
+// -----------------------------------------------------------------------------------------------------------
 
 /// NaN is larger than every number, as in PyTorch.
 template <class T>
@@ -516,17 +574,21 @@ template <class T>
 void order_of(const T* p, int64_t n, bool descending, std::vector<int64_t>& order) {
   order.resize(static_cast<size_t>(n));
   std::iota(order.begin(), order.end(), 0);
-  std::stable_sort(order.begin(), order.end(), [&](int64_t i, int64_t j) { return before(p[i], p[j], descending); });
+  std::stable_sort(order.begin(), order.end(),
+                   [&](int64_t i, int64_t j) { return before(p[i], p[j], descending); });
 }
 
-/// Sorted values (or none) and indices, of the first k of each row; by ascending place where values are equal.
-void sort_lanes(const Tensor& x, int64_t dim, bool descending, int64_t k, Tensor* values, Tensor& indices) {
+/// Sorted values (or none) and indices, of the first k of each row; by ascending place where values
+/// are equal.
+void sort_lanes(const Tensor& x, int64_t dim, bool descending, int64_t k, Tensor* values,
+                Tensor& indices) {
   visit_dtype(x.dtype(), [&](auto tag) {
     using T = decltype(tag);
     const Lanes lanes = lanes_of(x, dim, x.dtype());
     Ints sizes(lanes.data.sizes().begin(), lanes.data.sizes().end());
     if (!sizes.empty()) sizes.back() = k;
-    Tensor v = Tensor::empty(span_of(sizes), x.dtype()), at = Tensor::empty(span_of(sizes), DType::Int64);
+    Tensor v = Tensor::empty(span_of(sizes), x.dtype()),
+           at = Tensor::empty(span_of(sizes), DType::Int64);
     std::vector<int64_t> order;
     for (int64_t r = 0; r < lanes.rows && k > 0; ++r) {
       const T* p = lanes.data.template data<const T>() + r * lanes.length;
@@ -541,7 +603,9 @@ void sort_lanes(const Tensor& x, int64_t dim, bool descending, int64_t k, Tensor
   });
 }
 
-int64_t lane_length(const Tensor& x, int64_t dim) { return x.rank() ? x.size(wrap_dim(dim, x.rank())) : (wrap_dim(dim, 0), 1); }
+int64_t lane_length(const Tensor& x, int64_t dim) {
+  return x.rank() ? x.size(wrap_dim(dim, x.rank())) : (wrap_dim(dim, 0), 1);
+}
 
 Types infer_sort(const ArgTypes& a) {
   const TensorType& x = tensor_arg(a, 0);
@@ -559,7 +623,8 @@ Types infer_topk(const ArgTypes& a) {
   const Dim k = dim_arg(a, 1);
   const size_t d = wrap_dim(int_arg(a, 2), x.rank());
   const Dim have = x.rank() ? x.sizes[d] : Dim(1);
-  if (k.known() && (k.value() < 0 || (have.known() && k.value() > have.value()))) fail("selected index k out of range");
+  if (k.known() && (k.value() < 0 || (have.known() && k.value() > have.value())))
+    fail("selected index k out of range");
   if (x.rank()) x.sizes[d] = k;
   return {x, {DType::Int64, x.sizes}};
 }
@@ -570,16 +635,19 @@ void fill_lane(const T* p, int64_t n, std::vector<std::pair<T, int64_t>>& lane) 
   for (int64_t i = 0; i < n; ++i) lane[i] = {p[i], i};
 }
 
-/// Numbers and their places; `pick` puts the `k` that are the answer for one lane of `n` numbers in front.
+/// Numbers and their places; `pick` puts the `k` that are the answer for one lane of `n` numbers in
+/// front.
 template <class Pick>
-void picked_lanes(const Tensor& x, int64_t dim, int64_t k, Tensor& values, Tensor& indices, Pick pick) {
+void picked_lanes(const Tensor& x, int64_t dim, int64_t k, Tensor& values, Tensor& indices,
+                  Pick pick) {
   const Lanes lanes = lanes_of(x, dim, x.dtype());
   Ints sizes(lanes.data.sizes().begin(), lanes.data.sizes().end());
   if (!sizes.empty()) sizes.back() = k;
   visit_dtype(x.dtype(), [&](auto tag) {
     using T = decltype(tag);
     std::vector<std::pair<T, int64_t>> lane;
-    const Tensor v = Tensor::empty(span_of(sizes), x.dtype()), at = Tensor::empty(span_of(sizes), DType::Int64);
+    const Tensor v = Tensor::empty(span_of(sizes), x.dtype()),
+                 at = Tensor::empty(span_of(sizes), DType::Int64);
     for (int64_t r = 0; r < lanes.rows && k > 0; ++r) {
       const T* p = lanes.data.template data<const T>() + r * lanes.length;
       pick(p, lanes.length, lane);
@@ -610,10 +678,11 @@ bool any_beyond(const T* p, T than, bool largest) {
   return hits != 0;
 }
 
-/// What std::partial_sort leaves in the first `k` places, without a copy of the lane: `heap` holds k and one candidate.
+/// What std::partial_sort leaves in the first `k` places, without a copy of the lane: `heap` holds
+/// k and one candidate.
 template <class T, class Before>
-void partial_sort_lane(const T* p, int64_t n, int64_t k, bool largest, std::vector<std::pair<T, int64_t>>& heap,
-                       Before before) {
+void partial_sort_lane(const T* p, int64_t n, int64_t k, bool largest,
+                       std::vector<std::pair<T, int64_t>>& heap, Before before) {
   heap.resize(static_cast<size_t>(k) + 1);
   for (int64_t i = 0; i < k; ++i) heap[i] = {p[i], i};
   std::make_heap(heap.begin(), heap.begin() + k, before);
@@ -634,18 +703,20 @@ void partial_sort_lane(const T* p, int64_t n, int64_t k, bool largest, std::vect
 void topk_kernel(const Args& a, Tensors& out) {
   const int64_t k = int_arg(a, 1);
   const bool largest = bool_arg(a, 3), sorted = bool_arg(a, 4);
-  picked_lanes(tensor_arg(a, 0), int_arg(a, 2), k, out[0], out[1], [&](const auto* p, int64_t n, auto& lane) {
-    const auto before = [largest](const auto& x, const auto& y) {
-      return largest ? above(x.first, y.first) : above(y.first, x.first);
-    };
-    if (k * 64 <= n) return partial_sort_lane(p, n, k, largest, lane, before);
-    fill_lane(p, n, lane);
-    std::nth_element(lane.begin(), lane.begin() + k - 1, lane.end(), before);
-    if (sorted) std::sort(lane.begin(), lane.begin() + k - 1, before);
-  });
+  picked_lanes(tensor_arg(a, 0), int_arg(a, 2), k, out[0], out[1],
+               [&](const auto* p, int64_t n, auto& lane) {
+                 const auto before = [largest](const auto& x, const auto& y) {
+                   return largest ? above(x.first, y.first) : above(y.first, x.first);
+                 };
+                 if (k * 64 <= n) return partial_sort_lane(p, n, k, largest, lane, before);
+                 fill_lane(p, n, lane);
+                 std::nth_element(lane.begin(), lane.begin() + k - 1, lane.end(), before);
+                 if (sorted) std::sort(lane.begin(), lane.begin() + k - 1, before);
+               });
 }
 
-/// Quickselect: `lane[k]` becomes what sorting would put there. Source: ATen/native/Sorting.cpp, quick_select_template.
+/// Quickselect: `lane[k]` becomes what sorting would put there. Source: ATen/native/Sorting.cpp,
+/// quick_select_template.
 template <class Lane>
 void quick_select(Lane& lane, int64_t k) {
   const auto over = [&](int64_t x, int64_t y) { return above(lane[x].first, lane[y].first); };
@@ -683,7 +754,8 @@ void kthvalue_kernel(const Args& a, Tensors& out) {
   }
   Ints sizes(x.sizes().begin(), x.sizes().end());
   if (x.rank()) sizes[wrap_dim(dim, x.rank())] = 1;
-  Tensor values = Tensor::empty(span_of(sizes), x.dtype()), indices = Tensor::empty(span_of(sizes), DType::Int64);
+  Tensor values = Tensor::empty(span_of(sizes), x.dtype()),
+         indices = Tensor::empty(span_of(sizes), DType::Int64);
   picked_lanes(x, dim, 1, values, indices, [&](const auto* p, int64_t n, auto& lane) {
     fill_lane(p, n, lane);
     quick_select(lane, k - 1);
@@ -698,7 +770,8 @@ void kth_into(const Tensor& x, int64_t dim, int64_t k, Tensors& out, bool keepdi
   Ints sizes(x.sizes().begin(), x.sizes().end());
   const size_t d = wrap_dim(dim, x.rank());
   if (x.rank()) sizes[d] = k;
-  Tensor values = Tensor::empty(span_of(sizes), x.dtype()), indices = Tensor::empty(span_of(sizes), DType::Int64);
+  Tensor values = Tensor::empty(span_of(sizes), x.dtype()),
+         indices = Tensor::empty(span_of(sizes), DType::Int64);
   sort_lanes(x, dim, false, k, &values, indices);
   const auto last = [&](const Tensor& t) {
     if (t.rank() == 0) return t;
@@ -711,7 +784,8 @@ void kth_into(const Tensor& x, int64_t dim, int64_t k, Tensors& out, bool keepdi
 
 Types infer_kth(const ArgTypes& a, size_t dim, size_t keepdim) {
   const TensorType& x = tensor_arg(a, 0);
-  const Dims sizes = reduced_dims(x.sizes, dim_mask({int_arg(a, dim)}, x.rank()), bool_arg(a, keepdim));
+  const Dims sizes =
+      reduced_dims(x.sizes, dim_mask({int_arg(a, dim)}, x.rank()), bool_arg(a, keepdim));
   return {{x.dtype, sizes}, {DType::Int64, sizes}};
 }
 
@@ -747,7 +821,8 @@ void unique_kernel(const Args& a, Tensors& out) {
     Tensor values = Tensor::empty(count, x.dtype()), counts = Tensor::empty(count, DType::Int64);
     for (size_t i = 0; i < starts.size(); ++i) {
       values.data<T>()[i] = p[order[starts[i]]];
-      counts.data<int64_t>()[i] = (i + 1 < starts.size() ? starts[i + 1] : flat.numel()) - starts[i];
+      counts.data<int64_t>()[i] =
+          (i + 1 < starts.size() ? starts[i + 1] : flat.numel()) - starts[i];
     }
     out = {values, reshape_of(inverse, x.sizes()), counts};
   });
@@ -755,15 +830,18 @@ void unique_kernel(const Args& a, Tensors& out) {
 
 void bincount_kernel(const Args& a, Tensors& out) {
   const Tensor& x = tensor_arg(a, 0);
-  if (x.rank() != 1 || is_floating(x.dtype())) fail("bincount only supports 1-d non-negative integral inputs.");
+  if (x.rank() != 1 || is_floating(x.dtype()))
+    fail("bincount only supports 1-d non-negative integral inputs.");
   const Tensor index = x.to(DType::Int64).contiguous();
   const int64_t* p = index.data<const int64_t>();
   const int64_t n = index.numel();
-  if (n && *std::min_element(p, p + n) < 0) fail("bincount only supports 1-d non-negative integral inputs.");
+  if (n && *std::min_element(p, p + n) < 0)
+    fail("bincount only supports 1-d non-negative integral inputs.");
   const int64_t bins[] = {std::max(int_arg(a, 2), n ? *std::max_element(p, p + n) + 1 : 0)};
   const Tensor weights = optional_tensor_arg(a, 1);
   const bool weighted = weights.defined();
-  if (weighted && weights.numel() != n) fail("weights should be 1-d and have the same length as input");
+  if (weighted && weights.numel() != n)
+    fail("weights should be 1-d and have the same length as input");
   if (!weighted) {
     out.assign(1, Tensor::zeros(bins, DType::Int64));
     for (int64_t i = 0; i < n; ++i) ++out[0].data<int64_t>()[p[i]];
@@ -795,12 +873,15 @@ void searchsorted_kernel(const Args& a, Tensors& out) {
     const double* row = bounds.data<const double>() + (bounds.rank() > 1 ? i / per_row * n : 0);
     const double v = x.data<const double>()[i];
     const auto less = [&](double p, double q) { return before(p, q, false); };
-    found.data<int64_t>()[i] = (right ? std::upper_bound(row, row + n, v, less) : std::lower_bound(row, row + n, v, less)) - row;
+    found.data<int64_t>()[i] = (right ? std::upper_bound(row, row + n, v, less)
+                                      : std::lower_bound(row, row + n, v, less)) -
+                               row;
   }
   out[0].copy_from(found);
 }
 
-// ---- comparison of whole tensors -----------------------------------------------------------------------------------------
+// ---- comparison of whole tensors
+// -----------------------------------------------------------------------------------------
 
 bool all_true(const Tensor& t) { return run_op(all, {t})[0].item_bool(); }
 
@@ -817,14 +898,18 @@ Tensor close_of(const Args& a) {
   const double rtol = double_arg(a, 2), atol = double_arg(a, 3);
   Tensor close = run_op(eq, {x, y})[0];
   if (bool_arg(a, 4)) {
-    close = run_op(logical_or, {close, run_op(logical_and, {run_op(isnan, {x})[0], run_op(isnan, {y})[0]})[0]})[0];
+    close =
+        run_op(logical_or,
+               {close, run_op(logical_and, {run_op(isnan, {x})[0], run_op(isnan, {y})[0]})[0]})[0];
   }
   if (rtol == 0 && atol == 0) return close;
   const DType compute = is_floating(x.dtype()) ? x.dtype() : DType::Float32;
   const Tensor fx = x.to(compute), fy = y.to(compute);
-  const Tensor allowed = run_op(add, {run_op(abs, {run_op(mul, {fy, rtol})[0]})[0], atol, int64_t{1}})[0];
+  const Tensor allowed =
+      run_op(add, {run_op(abs, {run_op(mul, {fy, rtol})[0]})[0], atol, int64_t{1}})[0];
   const Tensor distance = run_op(abs, {run_op(sub, {fx, fy, int64_t{1}})[0]})[0];
-  const Tensor near = run_op(logical_and, {run_op(le, {distance, allowed})[0], run_op(isfinite, {distance})[0]})[0];
+  const Tensor near =
+      run_op(logical_and, {run_op(le, {distance, allowed})[0], run_op(isfinite, {distance})[0]})[0];
   return run_op(logical_or, {close, near})[0];
 }
 
@@ -838,9 +923,11 @@ void nan_to_num_kernel(const Args& a, Tensors& out) {
     out[0].copy_from(x);
     return;
   }
-  const double most = x.dtype() == DType::Float32 ? double{std::numeric_limits<float>::max()} : std::numeric_limits<double>::max();
+  const double most = x.dtype() == DType::Float32 ? double{std::numeric_limits<float>::max()}
+                                                  : std::numeric_limits<double>::max();
   const double nan = is_none(a, 1) ? 0 : double_arg(a, 1);
-  const double high = is_none(a, 2) ? most : double_arg(a, 2), low = is_none(a, 3) ? -most : double_arg(a, 3);
+  const double high = is_none(a, 2) ? most : double_arg(a, 2),
+               low = is_none(a, 3) ? -most : double_arg(a, 3);
   Tensor y = run_op(where, {run_op(isnan, {x})[0], nan, x})[0];
   y = run_op(where, {run_op(isposinf, {x})[0], high, y})[0];
   out[0].copy_from(run_op(where, {run_op(isneginf, {x})[0], low, y})[0]);
@@ -851,8 +938,11 @@ Types infer_take_along_dim(const ArgTypes& a) {
   if (is_none(a, 2)) return {{x.dtype, {index.numel()}}};
   const size_t d = wrap_dim(int_arg(a, 2), x.rank());
   if (x.rank() != index.rank()) {
-    fail("torch.take_along_dim(): input and indices should have the same number of dimensions, but got " +
-         std::to_string(x.rank()) + " dimensions for input, and " + std::to_string(index.rank()) + " dimensions for indices");
+    fail(
+        "torch.take_along_dim(): input and indices should have the same number of dimensions, but "
+        "got " +
+        std::to_string(x.rank()) + " dimensions for input, and " + std::to_string(index.rank()) +
+        " dimensions for indices");
   }
   Dims xs = x.sizes;
   if (x.rank()) xs[d] = Dim(1);
@@ -871,7 +961,8 @@ void take_along_dim_kernel(const Args& a, Tensors& out) {
   const size_t d = wrap_dim(int_arg(a, 2), x.rank());
   Ints x_sizes(out[0].sizes().begin(), out[0].sizes().end());
   if (x.rank()) x_sizes[d] = x.size(d);
-  out[0].copy_from(run_op(gather, {expand_view(x, span_of(x_sizes)), static_cast<int64_t>(d), expand_view(index, out[0].sizes())})[0]);
+  out[0].copy_from(run_op(gather, {expand_view(x, span_of(x_sizes)), static_cast<int64_t>(d),
+                                   expand_view(index, out[0].sizes())})[0]);
 }
 
 void take_kernel(const Args& a, Tensors& out) {
@@ -882,7 +973,8 @@ void take_kernel(const Args& a, Tensors& out) {
     for (int64_t i = 0; i < index.numel(); ++i) {
       int64_t v = index.data<const int64_t>()[i];
       if (v < -x.numel() || v >= x.numel()) {
-        fail_kind("IndexError", "out of range: tried to access index " + std::to_string(v) + " on a tensor of " + std::to_string(x.numel()) + " elements.");
+        fail_kind("IndexError", "out of range: tried to access index " + std::to_string(v) +
+                                    " on a tensor of " + std::to_string(x.numel()) + " elements.");
       }
       out[0].data<T>()[i] = x.data<const T>()[v < 0 ? v + x.numel() : v];
     }
@@ -915,7 +1007,8 @@ const OpDef scatter_combine = {
     .doc = "scatter with reduce=\"add\" or \"multiply\".",
     .effects = Effects::MayRaise,
     .infer = infer_scatter,
-    .kernel = [](const Args& a, Tensors& out) { scatter_kernel(a, out, combine_of(str_arg(a, 4))); },
+    .kernel = [](const Args& a,
+                 Tensors& out) { scatter_kernel(a, out, combine_of(str_arg(a, 4))); },
 };
 
 const OpDef scatter_add = {
@@ -938,7 +1031,8 @@ const OpDef index_select = {
 
 const OpDef index_add = {
     .name = "index_add",
-    .schema = "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Number alpha=1) -> Tensor",
+    .schema =
+        "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Number alpha=1) -> Tensor",
     .doc = "A copy of self with slices of source added at index.",
     .effects = Effects::MayRaise,
     .infer = same_as<0>,
@@ -964,13 +1058,17 @@ const OpDef index_fill = {
     .doc = "A copy of self with a number written into the slices at index.",
     .effects = Effects::MayRaise,
     .infer = same_as<0>,
-    .kernel = index_slices([](const Args& a, const Tensor& slot, int64_t, int64_t) { slot.copy_from(operand_arg(a, 3)); }),
+    .kernel = index_slices([](const Args& a, const Tensor& slot, int64_t, int64_t) {
+      slot.copy_from(operand_arg(a, 3));
+    }),
 };
 
 const OpDef index = {
     .name = "index",
     .schema = "index(Tensor self, Tensor[] indices, int[]? dims=None) -> Tensor",
-    .doc = "self[indices]: one index tensor for each of `dims` (0, 1, … if None); masks stand for their nonzero places.",
+    .doc =
+        "self[indices]: one index tensor for each of `dims` (0, 1, … if None); masks stand for "
+        "their nonzero places.",
     .effects = Effects::MayRaise,
     .method = false,
     .function = false,
@@ -981,28 +1079,34 @@ const OpDef index = {
 
 const OpDef index_put = {
     .name = "index_put",
-    .schema = "index_put(Tensor self, Tensor[] indices, Any values, bool accumulate=False, *, int[]? dims=None) -> Tensor",
+    .schema =
+        "index_put(Tensor self, Tensor[] indices, Any values, bool accumulate=False, *, int[]? "
+        "dims=None) -> Tensor",
     .doc = "A copy of self with values written (or added) at the indices.",
     .effects = Effects::MayRaise,
     .infer = same_as<0>,
-    .kernel = [](const Args& a, Tensors& out) {
-      out[0].copy_from(tensor_arg(a, 0));
-      put_into(out[0], a, 4);
-    },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          out[0].copy_from(tensor_arg(a, 0));
+          put_into(out[0], a, 4);
+        },
 };
 
 const OpDef index_put_ = {
     .name = "index_put_",
-    .schema = "index_put_(Tensor self, Tensor[] indices, Any values, bool accumulate=False, *, int[]? dims=None) -> Tensor",
+    .schema =
+        "index_put_(Tensor self, Tensor[] indices, Any values, bool accumulate=False, *, int[]? "
+        "dims=None) -> Tensor",
     .doc = "Writes (or adds) values at the indices of self.",
     .effects = Effects::Mutates | Effects::MayRaise,
     .function = false,
     .allocates = true,
     .infer = same_as<0>,
-    .kernel = [](const Args& a, Tensors& out) {
-      put_into(tensor_arg(a, 0), a, 4);
-      out.assign(1, tensor_arg(a, 0));
-    },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          put_into(tensor_arg(a, 0), a, 4);
+          out.assign(1, tensor_arg(a, 0));
+        },
 };
 
 const OpDef take = {
@@ -1010,7 +1114,9 @@ const OpDef take = {
     .schema = "take(Tensor self, Tensor index) -> Tensor",
     .doc = "Elements of self, counted in row-major order, at index.",
     .effects = Effects::MayRaise,
-    .infer = [](const ArgTypes& a) -> Types { return {{tensor_arg(a, 0).dtype, tensor_arg(a, 1).sizes}}; },
+    .infer = [](const ArgTypes& a) -> Types {
+      return {{tensor_arg(a, 0).dtype, tensor_arg(a, 1).sizes}};
+    },
     .kernel = take_kernel,
 };
 
@@ -1043,7 +1149,9 @@ const OpDef masked_select = {
     .doc = "The elements where the mask holds, in row-major order.",
     .effects = Effects::ReadsValue,
     .allocates = true,
-    .infer = [](const ArgTypes& a) -> Types { return {{tensor_arg(a, 0).dtype, {Dim::fresh()}}}; },
+    .infer = [](const ArgTypes& a) -> Types {
+      return {{tensor_arg(a, 0).dtype, {Dim::fresh()}}};
+    },
     .kernel = masked_select_kernel,
 };
 
@@ -1053,7 +1161,8 @@ const OpDef masked_scatter = {
     .doc = "A copy of self with elements of source, in order, where the mask holds.",
     .effects = Effects::MayRaise,
     .infer = [](const ArgTypes& a) -> Types {
-      return {{tensor_arg(a, 0).dtype, broadcast_dims(tensor_arg(a, 0).sizes, tensor_arg(a, 1).sizes)}};
+      return {
+          {tensor_arg(a, 0).dtype, broadcast_dims(tensor_arg(a, 0).sizes, tensor_arg(a, 1).sizes)}};
     },
     .kernel = masked_scatter_kernel,
 };
@@ -1090,7 +1199,9 @@ const OpDef one_hot = {
 
 const OpDef sort = {
     .name = "sort",
-    .schema = "sort(Tensor self, int dim=-1, bool descending=False, bool stable=False) -> (Tensor values, Tensor indices)",
+    .schema =
+        "sort(Tensor self, int dim=-1, bool descending=False, bool stable=False) -> (Tensor "
+        "values, Tensor indices)",
     .doc = "Sorted along a dimension, always stable.",
     .infer = infer_sort,
     .kernel = sort_kernel,
@@ -1101,23 +1212,31 @@ const OpDef msort = {
     .schema = "msort(Tensor self) -> Tensor",
     .doc = "Sorted along the first dimension.",
     .infer = same_as<0>,
-    .kernel = [](const Args& a, Tensors& out) { out[0] = run_op(sort, {a[0], int64_t{0}, false, true})[0]; },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          out[0] = run_op(sort, {a[0], int64_t{0}, false, true})[0];
+        },
 };
 
 const OpDef argsort = {
     .name = "argsort",
-    .schema = "argsort(Tensor self, int dim=-1, bool descending=False, bool stable=False) -> Tensor",
+    .schema =
+        "argsort(Tensor self, int dim=-1, bool descending=False, bool stable=False) -> Tensor",
     .doc = "Indices that sort along a dimension.",
     .infer = [](const ArgTypes& a) -> Types { return {infer_sort(a)[1]}; },
-    .kernel = [](const Args& a, Tensors& out) {
-      const Tensor& x = tensor_arg(a, 0);
-      sort_lanes(x, int_arg(a, 1), bool_arg(a, 2), lane_length(x, int_arg(a, 1)), nullptr, out[0]);
-    },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          const Tensor& x = tensor_arg(a, 0);
+          sort_lanes(x, int_arg(a, 1), bool_arg(a, 2), lane_length(x, int_arg(a, 1)), nullptr,
+                     out[0]);
+        },
 };
 
 const OpDef topk = {
     .name = "topk",
-    .schema = "topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)",
+    .schema =
+        "topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor "
+        "values, Tensor indices)",
     .doc = "The k largest (or least) along a dimension, sorted.",
     .effects = Effects::MayRaise,
     .infer = infer_topk,
@@ -1126,7 +1245,9 @@ const OpDef topk = {
 
 const OpDef kthvalue = {
     .name = "kthvalue",
-    .schema = "kthvalue(Tensor self, int k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
+    .schema =
+        "kthvalue(Tensor self, int k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor "
+        "indices)",
     .doc = "The k-th smallest along a dimension, counted from 1.",
     .effects = Effects::MayRaise,
     .infer = [](const ArgTypes& a) { return infer_kth(a, 2, 3); },
@@ -1137,17 +1258,21 @@ const OpDef median = {
     .name = "median",
     .schema = "median(Tensor self) -> Tensor",
     .doc = "The middle of all elements (the lower of two); NaN if any is.",
-    .infer = [](const ArgTypes& a) -> Types { return {{tensor_arg(a, 0).dtype, {}}}; },
-    .kernel = [](const Args& a, Tensors& out) {
-      const Tensor& x = tensor_arg(a, 0);
-      if (x.numel() == 0) {
-        out[0].copy_from(Tensor::scalar(std::numeric_limits<double>::quiet_NaN(), DType::Float64));
-        return;
-      }
-      const Tensor flat = reshape_of(x, std::array<int64_t, 1>{-1});
-      Tensors both = {out[0], Tensor::empty({}, DType::Int64)};
-      median_lanes(flat, 0, both, false);
+    .infer = [](const ArgTypes& a) -> Types {
+      return {{tensor_arg(a, 0).dtype, {}}};
     },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          const Tensor& x = tensor_arg(a, 0);
+          if (x.numel() == 0) {
+            out[0].copy_from(
+                Tensor::scalar(std::numeric_limits<double>::quiet_NaN(), DType::Float64));
+            return;
+          }
+          const Tensor flat = reshape_of(x, std::array<int64_t, 1>{-1});
+          Tensors both = {out[0], Tensor::empty({}, DType::Int64)};
+          median_lanes(flat, 0, both, false);
+        },
 };
 
 const OpDef median_dim = {
@@ -1156,13 +1281,18 @@ const OpDef median_dim = {
     .doc = "The middle along a dimension (the lower of two) and its place.",
     .effects = Effects::MayRaise,
     .infer = [](const ArgTypes& a) { return infer_kth(a, 1, 2); },
-    .kernel = [](const Args& a, Tensors& out) { median_lanes(tensor_arg(a, 0), int_arg(a, 1), out, bool_arg(a, 2)); },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          median_lanes(tensor_arg(a, 0), int_arg(a, 1), out, bool_arg(a, 2));
+        },
 };
 
 const OpDef unique_values = {
     .name = "unique_values",
     .schema = "unique_values(Tensor self) -> (Tensor values, Tensor inverse, Tensor counts)",
-    .doc = "Sorted distinct elements, the place of each element among them, and how often each is there.",
+    .doc =
+        "Sorted distinct elements, the place of each element among them, and how often each is "
+        "there.",
     .effects = Effects::ReadsValue,
     .method = false,
     .function = false,
@@ -1170,7 +1300,9 @@ const OpDef unique_values = {
     .allocates = true,
     .infer = [](const ArgTypes& a) -> Types {
       const Dim n = Dim::fresh();
-      return {{tensor_arg(a, 0).dtype, {n}}, {DType::Int64, tensor_arg(a, 0).sizes}, {DType::Int64, {n}}};
+      return {{tensor_arg(a, 0).dtype, {n}},
+              {DType::Int64, tensor_arg(a, 0).sizes},
+              {DType::Int64, {n}}};
     },
     .kernel = unique_kernel,
 };
@@ -1182,8 +1314,9 @@ const OpDef bincount = {
     .effects = Effects::ReadsValue,
     .allocates = true,
     .infer = [](const ArgTypes& a) -> Types {
-      const DType dtype = is_none(a, 1) ? DType::Int64
-                          : tensor_arg(a, 1).dtype == DType::Float32 ? DType::Float32 : DType::Float64;
+      const DType dtype = is_none(a, 1)                              ? DType::Int64
+                          : tensor_arg(a, 1).dtype == DType::Float32 ? DType::Float32
+                                                                     : DType::Float64;
       return {{dtype, {Dim::fresh()}}};
     },
     .kernel = bincount_kernel,
@@ -1191,7 +1324,9 @@ const OpDef bincount = {
 
 const OpDef searchsorted = {
     .name = "searchsorted",
-    .schema = "searchsorted(Tensor sorted_sequence, Any self, *, bool out_int32=False, bool right=False, str? side=None) -> Tensor",
+    .schema =
+        "searchsorted(Tensor sorted_sequence, Any self, *, bool out_int32=False, bool right=False, "
+        "str? side=None) -> Tensor",
     .doc = "Where each number would stand in a sorted sequence.",
     .method = false,
     .infer = infer_searchsorted,
@@ -1200,12 +1335,18 @@ const OpDef searchsorted = {
 
 const OpDef bucketize = {
     .name = "bucketize",
-    .schema = "bucketize(Any self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor",
+    .schema =
+        "bucketize(Any self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> "
+        "Tensor",
     .doc = "Number of the interval between boundaries that each number is in.",
-    .infer = [](const ArgTypes& a) { return infer_searchsorted({a[1], a[0], a[2], a[3]}); },
-    .kernel = [](const Args& a, Tensors& out) {
-      searchsorted_kernel({a[1], a[0], a[2], a[3], std::monostate{}}, out);
-    },
+    .infer =
+        [](const ArgTypes& a) {
+          return infer_searchsorted({a[1], a[0], a[2], a[3]});
+        },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          searchsorted_kernel({a[1], a[0], a[2], a[3], std::monostate{}}, out);
+        },
 };
 
 const OpDef equal = {
@@ -1219,7 +1360,9 @@ const OpDef equal = {
 
 const OpDef isclose = {
     .name = "isclose",
-    .schema = "isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> Tensor",
+    .schema =
+        "isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool "
+        "equal_nan=False) -> Tensor",
     .doc = "|self - other| <= atol + rtol |other|, elementwise.",
     .infer = infer_isclose,
     .kernel = [](const Args& a, Tensors& out) { out[0].copy_from(close_of(a)); },
@@ -1227,18 +1370,23 @@ const OpDef isclose = {
 
 const OpDef allclose = {
     .name = "allclose",
-    .schema = "allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> Scalar",
+    .schema =
+        "allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool "
+        "equal_nan=False) -> Scalar",
     .doc = "isclose for all elements?",
     .effects = Effects::ReadsValue,
     .infer = scalar_of<DType::Bool>,
-    .kernel = [](const Args& a, Tensors& out) {
-      out[0].copy_from(Tensor::scalar(int64_t{all_true(close_of(a))}, DType::Bool));
-    },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          out[0].copy_from(Tensor::scalar(int64_t{all_true(close_of(a))}, DType::Bool));
+        },
 };
 
 const OpDef nan_to_num = {
     .name = "nan_to_num",
-    .schema = "nan_to_num(Tensor self, Number? nan=None, Number? posinf=None, Number? neginf=None) -> Tensor",
+    .schema =
+        "nan_to_num(Tensor self, Number? nan=None, Number? posinf=None, Number? neginf=None) -> "
+        "Tensor",
     .doc = "NaN and infinities replaced by numbers.",
     .infer = same_as<0>,
     .kernel = nan_to_num_kernel,

@@ -22,8 +22,14 @@ std::string by(const Dim& a, const Dim& b) { return to_string(a) + "x" + to_stri
 
 void same_dtype(const TensorType& a, const TensorType& b) {
   if (a.dtype != b.dtype) {
-    fail("expected m1 and m2 to have the same dtype, but got: " + std::string(a.dtype == DType::Float32 ? "float" : a.dtype == DType::Float64 ? "double" : name_of(a.dtype)) +
-         " != " + std::string(b.dtype == DType::Float32 ? "float" : b.dtype == DType::Float64 ? "double" : name_of(b.dtype)));
+    fail("expected m1 and m2 to have the same dtype, but got: " +
+         std::string(a.dtype == DType::Float32   ? "float"
+                     : a.dtype == DType::Float64 ? "double"
+                                                 : name_of(a.dtype)) +
+         " != " +
+         std::string(b.dtype == DType::Float32   ? "float"
+                     : b.dtype == DType::Float64 ? "double"
+                                                 : name_of(b.dtype)));
   }
 }
 
@@ -36,7 +42,8 @@ void inner_sizes(const TensorType& a, const TensorType& b) {
 
 Types infer_mm(const ArgTypes& args) {
   const TensorType &a = tensor_arg(args, 0), &b = tensor_arg(args, 1);
-  if (a.rank() != 2 || b.rank() != 2) fail(a.rank() != 2 ? "self must be a matrix" : "mat2 must be a matrix");
+  if (a.rank() != 2 || b.rank() != 2)
+    fail(a.rank() != 2 ? "self must be a matrix" : "mat2 must be a matrix");
   same_dtype(a, b);
   inner_sizes(a, b);
   return {{a.dtype, {a.sizes[0], b.sizes[1]}}};
@@ -45,11 +52,13 @@ Types infer_mm(const ArgTypes& args) {
 Types infer_mv(const ArgTypes& args) {
   const TensorType &a = tensor_arg(args, 0), &b = tensor_arg(args, 1);
   if (a.rank() != 2 || b.rank() != 1) {
-    fail("vector + matrix @ vector expected, got " + std::to_string(b.rank()) + ", " + std::to_string(a.rank()) + ", " + std::to_string(b.rank()));
+    fail("vector + matrix @ vector expected, got " + std::to_string(b.rank()) + ", " +
+         std::to_string(a.rank()) + ", " + std::to_string(b.rank()));
   }
   same_dtype(a, b);
   if (surely_differ(a.sizes[1], b.sizes[0])) {
-    fail("size mismatch, got " + to_string(a.sizes[0]) + ", " + by(a.sizes[0], a.sizes[1]) + "," + to_string(b.sizes[0]));
+    fail("size mismatch, got " + to_string(a.sizes[0]) + ", " + by(a.sizes[0], a.sizes[1]) + "," +
+         to_string(b.sizes[0]));
   }
   return {{a.dtype, {a.sizes[0]}}};
 }
@@ -57,15 +66,17 @@ Types infer_mv(const ArgTypes& args) {
 Types infer_dot(const ArgTypes& args) {
   const TensorType &a = tensor_arg(args, 0), &b = tensor_arg(args, 1);
   if (a.rank() != 1 || b.rank() != 1) {
-    fail("1D tensors expected, but got " + std::to_string(a.rank()) + "D and " + std::to_string(b.rank()) + "D tensors");
+    fail("1D tensors expected, but got " + std::to_string(a.rank()) + "D and " +
+         std::to_string(b.rank()) + "D tensors");
   }
   if (a.dtype != b.dtype) {
-    fail("dot : expected both vectors to have same dtype, but found " + type_name(a.dtype) + " and " + type_name(b.dtype));
+    fail("dot : expected both vectors to have same dtype, but found " + type_name(a.dtype) +
+         " and " + type_name(b.dtype));
   }
   if (surely_differ(a.sizes[0], b.sizes[0])) {
-    fail("inconsistent tensor size, expected tensor [" + to_string(a.sizes[0]) + "] and src [" + to_string(b.sizes[0]) +
-         "] to have the same number of elements, but got " + to_string(a.sizes[0]) + " and " + to_string(b.sizes[0]) +
-         " elements respectively");
+    fail("inconsistent tensor size, expected tensor [" + to_string(a.sizes[0]) + "] and src [" +
+         to_string(b.sizes[0]) + "] to have the same number of elements, but got " +
+         to_string(a.sizes[0]) + " and " + to_string(b.sizes[0]) + " elements respectively");
   }
   return {{a.dtype, {}}};
 }
@@ -76,8 +87,9 @@ Types infer_bmm(const ArgTypes& args) {
   if (b.rank() != 3) fail("batch2 must be a 3D tensor");
   same_dtype(a, b);
   if (surely_differ(a.sizes[0], b.sizes[0]) || surely_differ(a.sizes[2], b.sizes[1])) {
-    fail("Expected size for first two dimensions of batch2 tensor to be: [" + to_string(a.sizes[0]) + ", " +
-         to_string(a.sizes[2]) + "] but got: [" + to_string(b.sizes[0]) + ", " + to_string(b.sizes[1]) + "].");
+    fail("Expected size for first two dimensions of batch2 tensor to be: [" +
+         to_string(a.sizes[0]) + ", " + to_string(a.sizes[2]) + "] but got: [" +
+         to_string(b.sizes[0]) + ", " + to_string(b.sizes[1]) + "].");
   }
   return {{a.dtype, {a.sizes[0].known() ? a.sizes[0] : b.sizes[0], a.sizes[1], b.sizes[2]}}};
 }
@@ -85,8 +97,8 @@ Types infer_bmm(const ArgTypes& args) {
 Types infer_matmul(const ArgTypes& args) {
   TensorType a = tensor_arg(args, 0), b = tensor_arg(args, 1);
   if (a.rank() == 0 || b.rank() == 0) {
-    fail("both arguments to matmul need to be at least 1D, but they are " + std::to_string(a.rank()) + "D and " +
-         std::to_string(b.rank()) + "D");
+    fail("both arguments to matmul need to be at least 1D, but they are " +
+         std::to_string(a.rank()) + "D and " + std::to_string(b.rank()) + "D");
   }
   if (a.rank() == 1 && b.rank() == 1) return infer_dot(args);
   if (a.rank() == 2 && b.rank() == 1) return infer_mv(args);
@@ -103,9 +115,11 @@ Types infer_matmul(const ArgTypes& args) {
       fail("mat1 and mat2 shapes cannot be multiplied (" + by(rows, k) + " and " + by(k2, n) + ")");
     }
     fail("Expected size for first two dimensions of batch2 tensor to be: [" +
-         to_string(a.sizes[0]) + ", " + to_string(k) + "] but got: [" + to_string(b.sizes[0]) + ", " + to_string(k2) + "].");
+         to_string(a.sizes[0]) + ", " + to_string(k) + "] but got: [" + to_string(b.sizes[0]) +
+         ", " + to_string(k2) + "].");
   }
-  Dims sizes = broadcast_dims(Dims(a.sizes.begin(), a.sizes.end() - 2), Dims(b.sizes.begin(), b.sizes.end() - 2));
+  Dims sizes = broadcast_dims(Dims(a.sizes.begin(), a.sizes.end() - 2),
+                              Dims(b.sizes.begin(), b.sizes.end() - 2));
   if (!row) sizes.push_back(m);
   if (!column) sizes.push_back(n);
   return {{a.dtype, sizes}};
@@ -118,12 +132,17 @@ struct Matrix {
 };
 
 template <class T>
-void product(int64_t m, int64_t n, int64_t k, const Matrix& a, const Matrix& b, T* c, int64_t c0, int64_t c1) {
+void product(int64_t m, int64_t n, int64_t k, const Matrix& a, const Matrix& b, T* c, int64_t c0,
+             int64_t c1) {
   const T *pa = static_cast<const T*>(a.data), *pb = static_cast<const T*>(b.data);
-  if constexpr (std::is_same_v<T, float>) pp_matmul_f32(m, n, k, pa, a.s0, a.s1, pb, b.s0, b.s1, c, c0, c1);
-  else if constexpr (std::is_same_v<T, double>) pp_matmul_f64(m, n, k, pa, a.s0, a.s1, pb, b.s0, b.s1, c, c0, c1);
-  else if constexpr (std::is_same_v<T, int32_t>) pp_matmul_i32(m, n, k, pa, a.s0, a.s1, pb, b.s0, b.s1, c, c0, c1);
-  else pp_matmul_i64(m, n, k, pa, a.s0, a.s1, pb, b.s0, b.s1, c, c0, c1);
+  if constexpr (std::is_same_v<T, float>)
+    pp_matmul_f32(m, n, k, pa, a.s0, a.s1, pb, b.s0, b.s1, c, c0, c1);
+  else if constexpr (std::is_same_v<T, double>)
+    pp_matmul_f64(m, n, k, pa, a.s0, a.s1, pb, b.s0, b.s1, c, c0, c1);
+  else if constexpr (std::is_same_v<T, int32_t>)
+    pp_matmul_i32(m, n, k, pa, a.s0, a.s1, pb, b.s0, b.s1, c, c0, c1);
+  else
+    pp_matmul_i64(m, n, k, pa, a.s0, a.s1, pb, b.s0, b.s1, c, c0, c1);
 }
 
 DType product_dtype(DType d) {
@@ -133,10 +152,18 @@ DType product_dtype(DType d) {
 template <class F>
 void visit_product(DType d, F&& f) {
   switch (d) {
-    case DType::Float32: f(float{}); return;
-    case DType::Float64: f(double{}); return;
-    case DType::Int32: f(int32_t{}); return;
-    default: f(int64_t{}); return;
+    case DType::Float32:
+      f(float{});
+      return;
+    case DType::Float64:
+      f(double{});
+      return;
+    case DType::Int32:
+      f(int32_t{});
+      return;
+    default:
+      f(int64_t{});
+      return;
   }
 }
 
@@ -147,19 +174,23 @@ void batched_product(const Tensor& a, const Tensor& b, Tensor& out) {
   if (out.numel() == 0) return;
   const std::span<const int64_t> batch_sizes = out.sizes().first(batch);
   const auto batch_strides = [&](const Tensor& t) {
-    const Tensor outer = t.as_view(t.sizes().first(t.rank() - 2), t.strides().first(t.rank() - 2), t.impl()->offset);
+    const Tensor outer =
+        t.as_view(t.sizes().first(t.rank() - 2), t.strides().first(t.rank() - 2), t.impl()->offset);
     return broadcast_strides(outer, batch_sizes);
   };
   const Ints strides[] = {batch_strides(a), batch_strides(b), batch_strides(out)};
   visit_product(out.dtype(), [&](auto tag) {
     using T = decltype(tag);
-    StridedLoop(batch_sizes, strides).for_each_row([&](int64_t count, const int64_t* at, const int64_t* step) {
-      for (int64_t i = 0; i < count; ++i) {
-        const Matrix x{a.data<const T>() + at[0] + i * step[0], a.stride(a.rank() - 2), a.stride(a.rank() - 1)};
-        const Matrix y{b.data<const T>() + at[1] + i * step[1], b.stride(b.rank() - 2), b.stride(b.rank() - 1)};
-        product<T>(m, n, k, x, y, out.data<T>() + at[2] + i * step[2], n, 1);
-      }
-    });
+    StridedLoop(batch_sizes, strides)
+        .for_each_row([&](int64_t count, const int64_t* at, const int64_t* step) {
+          for (int64_t i = 0; i < count; ++i) {
+            const Matrix x{a.data<const T>() + at[0] + i * step[0], a.stride(a.rank() - 2),
+                           a.stride(a.rank() - 1)};
+            const Matrix y{b.data<const T>() + at[1] + i * step[1], b.stride(b.rank() - 2),
+                           b.stride(b.rank() - 1)};
+            product<T>(m, n, k, x, y, out.data<T>() + at[2] + i * step[2], n, 1);
+          }
+        });
   });
 }
 
@@ -170,17 +201,23 @@ void refuse_bool(DType d, const char* name) {
 Tensor dot_of(const Tensor& a, const Tensor& b) {
   refuse_bool(a.dtype(), "dot");
   if (a.dtype() == DType::Float32) {
-    return Tensor::scalar(double{pp_dot_f32(a.size(0), a.data<float>(), a.stride(0), b.data<float>(), b.stride(0))}, a.dtype());
+    return Tensor::scalar(
+        double{pp_dot_f32(a.size(0), a.data<float>(), a.stride(0), b.data<float>(), b.stride(0))},
+        a.dtype());
   }
   if (a.dtype() == DType::Float64) {
-    return Tensor::scalar(pp_dot_f64(a.size(0), a.data<double>(), a.stride(0), b.data<double>(), b.stride(0)), a.dtype());
+    return Tensor::scalar(
+        pp_dot_f64(a.size(0), a.data<double>(), a.stride(0), b.data<double>(), b.stride(0)),
+        a.dtype());
   }
   Tensor out = Tensor::empty(std::initializer_list<int64_t>{1, 1}, DType::Int64);
-  batched_product(unsqueeze_view(a.to(DType::Int64), 0), unsqueeze_view(b.to(DType::Int64), 1), out);
+  batched_product(unsqueeze_view(a.to(DType::Int64), 0), unsqueeze_view(b.to(DType::Int64), 1),
+                  out);
   return Tensor::scalar(out.item_int(), a.dtype());
 }
 
-/// Product of two tensors of rank 2 and more with broadcast batches, in the shape of `like` (rank 2 and more).
+/// Product of two tensors of rank 2 and more with broadcast batches, in the shape of `like` (rank 2
+/// and more).
 void product_into(const Tensor& a, const Tensor& b, Tensor& out) {
   refuse_bool(a.dtype(), "addmm_impl_cpu_");
   const DType compute = product_dtype(out.dtype());
@@ -212,13 +249,15 @@ void matmul_kernel(const Args& args, Tensors& out) {
   product_into(row ? unsqueeze_view(a, 0) : a, column ? unsqueeze_view(b, 1) : b, full);
 }
 
-void dot_kernel(const Args& args, Tensors& out) { out[0].copy_from(dot_of(tensor_arg(args, 0), tensor_arg(args, 1))); }
+void dot_kernel(const Args& args, Tensors& out) {
+  out[0].copy_from(dot_of(tensor_arg(args, 0), tensor_arg(args, 1)));
+}
 
 Types infer_outer(const ArgTypes& args) {
   const TensorType &a = tensor_arg(args, 0), &b = tensor_arg(args, 1);
   if (a.rank() != 1 || b.rank() != 1) {
-    fail("outer: Expected 1-D argument " + std::string(a.rank() != 1 ? "self" : "vec2") + ", but got " +
-         std::to_string(a.rank() != 1 ? a.rank() : b.rank()) + "-D");
+    fail("outer: Expected 1-D argument " + std::string(a.rank() != 1 ? "self" : "vec2") +
+         ", but got " + std::to_string(a.rank() != 1 ? a.rank() : b.rank()) + "-D");
   }
   return {{result_type(args, {0, 1}), {a.sizes[0], b.sizes[0]}}};
 }
@@ -231,19 +270,22 @@ void outer_kernel(const Args& args, Tensors& out) {
 /// beta * self + alpha * product, without the factors that are 1 (0 drops `self`, even NaN).
 void combine(const Args& args, const Tensor& product, Tensors& out) {
   const double beta = double_arg(args, 3), alpha = double_arg(args, 4);
-  const Tensor scaled = alpha == 1 ? product : run_op(mul, {product, operand_arg(args, 4).to(product.dtype())})[0];
+  const Tensor scaled =
+      alpha == 1 ? product : run_op(mul, {product, operand_arg(args, 4).to(product.dtype())})[0];
   if (beta == 0) {
     out[0].copy_from(scaled);
     return;
   }
   const Tensor& self = tensor_arg(args, 0);
-  const Tensor base = beta == 1 ? self : run_op(mul, {self, operand_arg(args, 3).to(self.dtype())})[0];
+  const Tensor base =
+      beta == 1 ? self : run_op(mul, {self, operand_arg(args, 3).to(self.dtype())})[0];
   out[0].copy_from(run_op(add, {base, scaled, int64_t{1}})[0]);
 }
 
-/// "(Tensor self, Tensor a, Tensor b, *, Number beta=1, Number alpha=1)" around the product `inner`.
-OpDef add_product_row(const char* name, const char* schema, const char* doc, Types (*rule)(const ArgTypes&),
-                      const OpDef& inner) {
+/// "(Tensor self, Tensor a, Tensor b, *, Number beta=1, Number alpha=1)" around the product
+/// `inner`.
+OpDef add_product_row(const char* name, const char* schema, const char* doc,
+                      Types (*rule)(const ArgTypes&), const OpDef& inner) {
   OpDef row;
   row.name = name;
   row.schema = schema;
@@ -255,37 +297,46 @@ OpDef add_product_row(const char* name, const char* schema, const char* doc, Typ
     if (sizes.size() != product.sizes.size()) fail("expand: self has too many dimensions");
     for (size_t d = 0; d < sizes.size(); ++d) {
       if (surely_differ(sizes[d], product.sizes[d])) {
-        fail("The expanded size of the tensor (" + to_string(product.sizes[d]) + ") must match the existing size (" +
-             to_string(self.sizes[d + self.rank() - sizes.size()]) + ") at non-singleton dimension " + std::to_string(d) +
-             ".  Target sizes: " + shape_string(product.sizes) + ".  Tensor sizes: " + shape_string(self.sizes));
+        fail("The expanded size of the tensor (" + to_string(product.sizes[d]) +
+             ") must match the existing size (" +
+             to_string(self.sizes[d + self.rank() - sizes.size()]) +
+             ") at non-singleton dimension " + std::to_string(d) + ".  Target sizes: " +
+             shape_string(product.sizes) + ".  Tensor sizes: " + shape_string(self.sizes));
       }
     }
     if (self.dtype != product.dtype) {
-      fail("expected input and matrices to have the same dtype, but got " + type_name(self.dtype) + " and " + type_name(product.dtype));
+      fail("expected input and matrices to have the same dtype, but got " + type_name(self.dtype) +
+           " and " + type_name(product.dtype));
     }
     return {product};
   };
-  row.kernel = [&inner](const Args& a, Tensors& out) { combine(a, run_op(inner, {a[1], a[2]})[0], out); };
+  row.kernel = [&inner](const Args& a, Tensors& out) {
+    combine(a, run_op(inner, {a[1], a[2]})[0], out);
+  };
   return row;
 }
 
 Types infer_linear(const ArgTypes& args) {
   const TensorType &x = tensor_arg(args, 0), &w = tensor_arg(args, 1);
-  if (x.rank() == 0 || w.rank() == 0 || w.rank() > 2) fail("linear(): input and weight must have dimensions");
+  if (x.rank() == 0 || w.rank() == 0 || w.rank() > 2)
+    fail("linear(): input and weight must have dimensions");
   same_dtype(x, w);
   const Dim k = x.sizes.back(), wk = w.sizes.back();
   if (surely_differ(k, wk)) {
     Dim rows(1);
     for (size_t d = 0; d + 1 < x.rank(); ++d) rows = rows * x.sizes[d];
-    if (w.rank() == 1) fail("size mismatch, got " + to_string(rows) + ", " + by(rows, k) + "," + to_string(wk));
-    fail("mat1 and mat2 shapes cannot be multiplied (" + by(rows, k) + " and " + by(wk, w.sizes[0]) + ")");
+    if (w.rank() == 1)
+      fail("size mismatch, got " + to_string(rows) + ", " + by(rows, k) + "," + to_string(wk));
+    fail("mat1 and mat2 shapes cannot be multiplied (" + by(rows, k) + " and " +
+         by(wk, w.sizes[0]) + ")");
   }
   Dims sizes(x.sizes.begin(), x.sizes.end() - 1);
   if (w.rank() == 2) sizes.push_back(w.sizes[0]);
   if (!is_none(args, 2)) {
     const TensorType& bias = tensor_arg(args, 2);
     same_dtype(x, bias);
-    if (broadcast_dims(sizes, bias.sizes).size() != sizes.size() && !sizes.empty()) fail("linear(): bias has too many dimensions");
+    if (broadcast_dims(sizes, bias.sizes).size() != sizes.size() && !sizes.empty())
+      fail("linear(): bias has too many dimensions");
   }
   return {{x.dtype, sizes}};
 }
@@ -297,16 +348,19 @@ void linear_rows(const Tensor& x, const Tensor& w, const Tensor& bias, Tensor& o
   const bool plain = x.rank() == 2;
   const int64_t s0 = plain ? x.stride(0) : k, s1 = x.rank() ? x.strides().back() : 1;
   if constexpr (std::is_same_v<T, float>) {
-    pp_linear_f32(m, n, k, x.data<const T>(), s0, s1, w.data<const T>(), w.stride(1), w.stride(0), b, PP_ACT_NONE, out.data<T>(), n, 1);
+    pp_linear_f32(m, n, k, x.data<const T>(), s0, s1, w.data<const T>(), w.stride(1), w.stride(0),
+                  b, PP_ACT_NONE, out.data<T>(), n, 1);
   } else {
-    pp_linear_f64(m, n, k, x.data<const T>(), s0, s1, w.data<const T>(), w.stride(1), w.stride(0), b, PP_ACT_NONE, out.data<T>(), n, 1);
+    pp_linear_f64(m, n, k, x.data<const T>(), s0, s1, w.data<const T>(), w.stride(1), w.stride(0),
+                  b, PP_ACT_NONE, out.data<T>(), n, 1);
   }
 }
 
 void linear_kernel(const Args& args, Tensors& out) {
   const Tensor &x = tensor_arg(args, 0), &w = tensor_arg(args, 1);
   const Tensor bias = optional_tensor_arg(args, 2);
-  const bool fast = w.rank() == 2 && is_floating(x.dtype()) && (!bias.defined() || bias.rank() == 1) &&
+  const bool fast = w.rank() == 2 && is_floating(x.dtype()) &&
+                    (!bias.defined() || bias.rank() == 1) &&
                     (!bias.defined() || bias.size(0) == w.size(0));
   if (fast) {
     if (out[0].numel() == 0) return;
@@ -320,20 +374,26 @@ void linear_kernel(const Args& args, Tensors& out) {
   out[0].copy_from(bias.defined() ? run_op(add, {product, bias, int64_t{1}})[0] : product);
 }
 
-// ---- QR by Householder reflections, LAPACK's signs ---------------------------------------------------------------
+// ---- QR by Householder reflections, LAPACK's signs
+// ---------------------------------------------------------------
 
 Types infer_qr(const ArgTypes& args) {
   const TensorType& a = tensor_arg(args, 0);
   if (a.rank() < 2) {
     fail("linalg.qr: The input tensor A must have at least 2 dimensions.");
   }
-  if (!is_floating(a.dtype)) fail("linalg.qr: Expected a floating point or complex tensor as input. Got " + type_name(a.dtype));
+  if (!is_floating(a.dtype))
+    fail("linalg.qr: Expected a floating point or complex tensor as input. Got " +
+         type_name(a.dtype));
   const std::string mode = str_arg(args, 1);
   if (mode != "reduced" && mode != "complete" && mode != "r") {
-    fail("qr received unrecognized mode '" + mode + "' but expected one of 'reduced' (default), 'r', or 'complete'");
+    fail("qr received unrecognized mode '" + mode +
+         "' but expected one of 'reduced' (default), 'r', or 'complete'");
   }
   const Dim m = a.sizes[a.rank() - 2], n = a.sizes[a.rank() - 1];
-  const Dim k = mode == "complete" ? m : m.known() && n.known() ? Dim(std::min(m.value(), n.value())) : Dim::fresh();
+  const Dim k = mode == "complete"       ? m
+                : m.known() && n.known() ? Dim(std::min(m.value(), n.value()))
+                                         : Dim::fresh();
   Types out{a, a};
   out[0].sizes[a.rank() - 1] = k;
   out[1].sizes[a.rank() - 2] = k;
@@ -341,7 +401,8 @@ Types infer_qr(const ArgTypes& args) {
   return out;
 }
 
-/// Row-major a[m, n] becomes R above the diagonal and the reflectors below it. Source: LAPACK geqr2 and larfg.
+/// Row-major a[m, n] becomes R above the diagonal and the reflectors below it. Source: LAPACK geqr2
+/// and larfg.
 template <class T>
 void householder(T* a, int64_t m, int64_t n, std::vector<T>& tau) {
   const int64_t k = std::min(m, n);
@@ -367,7 +428,8 @@ void householder(T* a, int64_t m, int64_t n, std::vector<T>& tau) {
 
 /// q[m, k] = H0 H1 ... applied to the identity.
 template <class T>
-void apply_reflectors(const T* a, int64_t m, int64_t n, int64_t k, const std::vector<T>& tau, T* q) {
+void apply_reflectors(const T* a, int64_t m, int64_t n, int64_t k, const std::vector<T>& tau,
+                      T* q) {
   for (int64_t i = 0; i < m * k; ++i) q[i] = T(i / k == i % k);
   for (int64_t j = static_cast<int64_t>(tau.size()) - 1; j >= 0; --j) {
     for (int64_t c = j; c < k; ++c) {
@@ -459,19 +521,24 @@ const OpDef outer = {
 };
 
 const OpDef addmm = add_product_row(
-    "addmm", "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Number beta=1, Number alpha=1) -> Tensor",
+    "addmm",
+    "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Number beta=1, Number alpha=1) -> Tensor",
     "beta * self + alpha * mat1 . mat2.", infer_mm, mm);
 
 const OpDef addmv = add_product_row(
-    "addmv", "addmv(Tensor self, Tensor mat, Tensor vec, *, Number beta=1, Number alpha=1) -> Tensor",
+    "addmv",
+    "addmv(Tensor self, Tensor mat, Tensor vec, *, Number beta=1, Number alpha=1) -> Tensor",
     "beta * self + alpha * mat . vec.", infer_mv, mv);
 
-const OpDef baddbmm = add_product_row(
-    "baddbmm", "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Number beta=1, Number alpha=1) -> Tensor",
-    "beta * self + alpha * batch1 . batch2, for each of a batch.", infer_bmm, bmm);
+const OpDef baddbmm =
+    add_product_row("baddbmm",
+                    "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Number beta=1, Number "
+                    "alpha=1) -> Tensor",
+                    "beta * self + alpha * batch1 . batch2, for each of a batch.", infer_bmm, bmm);
 
 const OpDef addr = add_product_row(
-    "addr", "addr(Tensor self, Tensor vec1, Tensor vec2, *, Number beta=1, Number alpha=1) -> Tensor",
+    "addr",
+    "addr(Tensor self, Tensor vec1, Tensor vec2, *, Number beta=1, Number alpha=1) -> Tensor",
     "beta * self + alpha * outer(vec1, vec2).", infer_addr, outer);
 
 const OpDef linear = {

@@ -27,13 +27,17 @@ Types infer_like(const ArgTypes& a) {
 }
 
 void draw_uniform(Tensor& t, double from, double to) {
-  if (t.dtype() == DType::Float32) pp_uniform_f32(random_state(), t.numel(), float(from), float(to), t.data<float>());
-  else pp_uniform_f64(random_state(), t.numel(), from, to, t.data<double>());
+  if (t.dtype() == DType::Float32)
+    pp_uniform_f32(random_state(), t.numel(), float(from), float(to), t.data<float>());
+  else
+    pp_uniform_f64(random_state(), t.numel(), from, to, t.data<double>());
 }
 
 void draw_normal(Tensor& t, double mean, double std) {
-  if (t.dtype() == DType::Float32) pp_normal_f32(random_state(), t.numel(), float(mean), float(std), t.data<float>());
-  else pp_normal_f64(random_state(), t.numel(), mean, std, t.data<double>());
+  if (t.dtype() == DType::Float32)
+    pp_normal_f32(random_state(), t.numel(), float(mean), float(std), t.data<float>());
+  else
+    pp_normal_f64(random_state(), t.numel(), mean, std, t.data<double>());
 }
 
 void rand_kernel(const Args&, Tensors& out) { draw_uniform(out[0], 0, 1); }
@@ -44,7 +48,8 @@ template <class Draw>
 KernelFn fill_kernel(Draw draw) {
   return [draw](const Args& a, Tensors& out) {
     const Tensor& self = tensor_arg(a, 0);
-    if (!is_floating(self.dtype())) fail("\"random_\" not implemented for '" + type_name(self.dtype()) + "'");
+    if (!is_floating(self.dtype()))
+      fail("\"random_\" not implemented for '" + type_name(self.dtype()) + "'");
     Tensor drawn = self.is_contiguous() ? self : Tensor::empty(self.sizes(), self.dtype());
     draw(a, drawn);
     if (!self.is_contiguous()) self.copy_from(drawn);
@@ -58,7 +63,8 @@ Types infer_randint(const ArgTypes& a, size_t size, size_t dtype) {
 
 void randint_into(Tensor& out, int64_t low, int64_t high) {
   if (low >= high) {
-    fail("random_ expects 'from' to be less than 'to', but got from=" + std::to_string(low) + " >= to=" + std::to_string(high));
+    fail("random_ expects 'from' to be less than 'to', but got from=" + std::to_string(low) +
+         " >= to=" + std::to_string(high));
   }
   Tensor drawn = Tensor::empty(out.sizes(), DType::Int64);
   pp_randint_i64(random_state(), drawn.numel(), low, high, drawn.data<int64_t>());
@@ -78,7 +84,8 @@ void bernoulli_p_into(Tensor& out, double p) {
   if (p < 0 || p > 1) fail("bernoulli_ expects p to be in [0, 1], but got p=" + std::to_string(p));
   for (int64_t i = 0; i < out.numel(); ++i) {
     const int hit = pp_bernoulli_one(random_state(), p);
-    visit_float(out.dtype(), [&](auto tag) { out.data<decltype(tag)>()[i] = static_cast<decltype(tag)>(hit); });
+    visit_float(out.dtype(),
+                [&](auto tag) { out.data<decltype(tag)>()[i] = static_cast<decltype(tag)>(hit); });
   }
 }
 
@@ -101,14 +108,16 @@ Types infer_normal(const ArgTypes& a) {
   return {{float_dtype(dtype), sizes}};
 }
 
-/// Without replacement and for one sample: argmax of p / q with q exponential; else by the cumulative distribution.
+/// Without replacement and for one sample: argmax of p / q with q exponential; else by the
+/// cumulative distribution.
 void multinomial_kernel(const Args& a, Tensors& out) {
   const Tensor& p = tensor_arg(a, 0);
   const int64_t samples = int_arg(a, 1);
   const bool replacement = bool_arg(a, 2);
   const int64_t categories = p.size(p.rank() - 1), rows = categories ? p.numel() / categories : 0;
   const Tensor weights = p.contiguous();
-  const Tensor total = run_op(sum_dim, {weights, std::vector<int64_t>{-1}, true, std::monostate{}})[0];
+  const Tensor total =
+      run_op(sum_dim, {weights, std::vector<int64_t>{-1}, true, std::monostate{}})[0];
   const Tensor bad = run_op(logical_not, {run_op(all, {run_op(isfinite, {weights})[0]})[0]})[0];
   if (bad.item_bool() || run_op(any, {run_op(lt, {weights, int64_t{0}})[0]})[0].item_bool()) {
     fail("probability tensor contains either `inf`, `nan` or element < 0");
@@ -118,11 +127,15 @@ void multinomial_kernel(const Args& a, Tensors& out) {
   }
   if (!replacement || samples == 1) {
     Tensor q = Tensor::empty(weights.sizes(), weights.dtype());
-    if (q.dtype() == DType::Float32) pp_exponential_f32(random_state(), q.numel(), 1.0, q.data<float>());
-    else pp_exponential_f64(random_state(), q.numel(), 1.0, q.data<double>());
+    if (q.dtype() == DType::Float32)
+      pp_exponential_f32(random_state(), q.numel(), 1.0, q.data<float>());
+    else
+      pp_exponential_f64(random_state(), q.numel(), 1.0, q.data<double>());
     const Tensor ratio = run_op(div, {weights, q, std::monostate{}})[0];
-    if (samples == 1) out[0].copy_from(run_op(argmax, {ratio, int64_t{-1}, true})[0]);
-    else out[0].copy_from(run_op(topk, {ratio, samples, int64_t{-1}, true, true})[1]);
+    if (samples == 1)
+      out[0].copy_from(run_op(argmax, {ratio, int64_t{-1}, true})[0]);
+    else
+      out[0].copy_from(run_op(topk, {ratio, samples, int64_t{-1}, true, true})[1]);
     return;
   }
   visit_float(weights.dtype(), [&](auto tag) {
@@ -146,10 +159,12 @@ void multinomial_kernel(const Args& a, Tensors& out) {
 Types infer_multinomial(const ArgTypes& a) {
   const TensorType& p = tensor_arg(a, 0);
   if (p.rank() < 1 || p.rank() > 2) fail("prob_dist must be 1 or 2 dim");
-  if (!is_floating(p.dtype)) fail("multinomial only supports floating-point dtypes for input, got: " + type_name(p.dtype));
+  if (!is_floating(p.dtype))
+    fail("multinomial only supports floating-point dtypes for input, got: " + type_name(p.dtype));
   const Dim n = dim_arg(a, 1);
   if (n.known() && n.value() <= 0) fail("cannot sample n_sample <= 0 samples");
-  if (n.known() && p.sizes.back().known() && n.value() > p.sizes.back().value() && !bool_arg(a, 2)) {
+  if (n.known() && p.sizes.back().known() && n.value() > p.sizes.back().value() &&
+      !bool_arg(a, 2)) {
     fail("cannot sample n_sample > prob_dist.size(-1) samples without replacement");
   }
   TensorType out{DType::Int64, p.sizes};
@@ -178,24 +193,24 @@ void dropout_kernel(const Args& a, Tensors& out) {
 
 }  // namespace
 
-#define PERIPLUS_DRAWN(id, text)                                                        \
-  const OpDef id = {                                                                    \
-      .name = #id,                                                                      \
-      .schema = #id "(int[] size, *, ScalarType? dtype=None) -> Tensor",                \
-      .doc = text,                                                                      \
-      .effects = Effects::Random,                                                       \
-      .method = false,                                                                  \
-      .infer = infer_sized,                                                             \
-      .kernel = id##_kernel,                                                            \
-  };                                                                                    \
-  const OpDef id##_like = {                                                             \
-      .name = #id "_like",                                                              \
-      .schema = #id "_like(Tensor self, *, ScalarType? dtype=None) -> Tensor",          \
-      .doc = text " Of the sizes of self.",                                             \
-      .effects = Effects::Random,                                                       \
-      .method = false,                                                                  \
-      .infer = infer_like,                                                              \
-      .kernel = id##_kernel,                                                            \
+#define PERIPLUS_DRAWN(id, text)                                               \
+  const OpDef id = {                                                           \
+      .name = #id,                                                             \
+      .schema = #id "(int[] size, *, ScalarType? dtype=None) -> Tensor",       \
+      .doc = text,                                                             \
+      .effects = Effects::Random,                                              \
+      .method = false,                                                         \
+      .infer = infer_sized,                                                    \
+      .kernel = id##_kernel,                                                   \
+  };                                                                           \
+  const OpDef id##_like = {                                                    \
+      .name = #id "_like",                                                     \
+      .schema = #id "_like(Tensor self, *, ScalarType? dtype=None) -> Tensor", \
+      .doc = text " Of the sizes of self.",                                    \
+      .effects = Effects::Random,                                              \
+      .method = false,                                                         \
+      .infer = infer_like,                                                     \
+      .kernel = id##_kernel,                                                   \
   };
 PERIPLUS_DRAWN(rand, "Uniform numbers in [0, 1).")
 PERIPLUS_DRAWN(randn, "Numbers of the standard normal distribution.")
@@ -218,7 +233,8 @@ const OpDef randint_low = {
     .effects = Effects::Random | Effects::MayRaise,
     .method = false,
     .infer = [](const ArgTypes& a) { return infer_randint(a, 2, 3); },
-    .kernel = [](const Args& a, Tensors& out) { randint_into(out[0], int_arg(a, 0), int_arg(a, 1)); },
+    .kernel = [](const Args& a,
+                 Tensors& out) { randint_into(out[0], int_arg(a, 0), int_arg(a, 1)); },
 };
 
 const OpDef randperm = {
@@ -227,12 +243,15 @@ const OpDef randperm = {
     .doc = "A permutation of 0 .. n - 1.",
     .effects = Effects::Random,
     .method = false,
-    .infer = [](const ArgTypes& a) -> Types { return {{dtype_arg(a, 1).value_or(DType::Int64), {dim_arg(a, 0)}}}; },
-    .kernel = [](const Args&, Tensors& out) {
-      Tensor drawn = Tensor::empty(out[0].sizes(), DType::Int64);
-      pp_randperm_i64(random_state(), drawn.numel(), drawn.data<int64_t>());
-      out[0].copy_from(drawn);
+    .infer = [](const ArgTypes& a) -> Types {
+      return {{dtype_arg(a, 1).value_or(DType::Int64), {dim_arg(a, 0)}}};
     },
+    .kernel =
+        [](const Args&, Tensors& out) {
+          Tensor drawn = Tensor::empty(out[0].sizes(), DType::Int64);
+          pp_randperm_i64(random_state(), drawn.numel(), drawn.data<int64_t>());
+          out[0].copy_from(drawn);
+        },
 };
 
 const OpDef normal = {
@@ -251,8 +270,11 @@ const OpDef normal_size = {
     .doc = "Normal numbers with this mean and standard deviation.",
     .effects = Effects::Random,
     .method = false,
-    .infer = [](const ArgTypes& a) -> Types { return {{float_dtype(dtype_arg(a, 3)), dims_arg(a, 2)}}; },
-    .kernel = [](const Args& a, Tensors& out) { draw_normal(out[0], double_arg(a, 0), double_arg(a, 1)); },
+    .infer = [](const ArgTypes& a) -> Types {
+      return {{float_dtype(dtype_arg(a, 3)), dims_arg(a, 2)}};
+    },
+    .kernel = [](const Args& a,
+                 Tensors& out) { draw_normal(out[0], double_arg(a, 0), double_arg(a, 1)); },
 };
 
 const OpDef bernoulli = {
@@ -303,13 +325,16 @@ PERIPLUS_FILL_ROW(normal_, "Fills self with normal numbers.",
                   "normal_(Tensor self, float mean=0.0, float std=1.0) -> Tensor",
                   { draw_normal(t, double_arg(a, 1), double_arg(a, 2)); })
 PERIPLUS_FILL_ROW(bernoulli_, "Fills self with 1 (probability p) and 0.",
-                  "bernoulli_(Tensor self, float p=0.5) -> Tensor", { bernoulli_p_into(t, double_arg(a, 1)); })
+                  "bernoulli_(Tensor self, float p=0.5) -> Tensor",
+                  { bernoulli_p_into(t, double_arg(a, 1)); })
 PERIPLUS_FILL_ROW(exponential_, "Fills self with exponential numbers.",
                   "exponential_(Tensor self, float lambd=1.0) -> Tensor", {
                     if (t.dtype() == DType::Float32) {
-                      pp_exponential_f32(random_state(), t.numel(), double_arg(a, 1), t.data<float>());
+                      pp_exponential_f32(random_state(), t.numel(), double_arg(a, 1),
+                                         t.data<float>());
                     } else {
-                      pp_exponential_f64(random_state(), t.numel(), double_arg(a, 1), t.data<double>());
+                      pp_exponential_f64(random_state(), t.numel(), double_arg(a, 1),
+                                         t.data<double>());
                     }
                   })
 #undef PERIPLUS_FILL_ROW

@@ -24,8 +24,10 @@ DType sum_dtype(DType in, std::optional<DType> asked) {
 DType float_dtype(const char* op, DType in, std::optional<DType> asked) {
   const DType dtype = asked.value_or(in);
   if (!is_floating(dtype)) {
-    fail(std::string(op) + "(): could not infer output dtype. Input dtype must be either a floating point or complex "
-         "dtype. Got: " + type_name(dtype));
+    fail(std::string(op) +
+         "(): could not infer output dtype. Input dtype must be either a floating point or complex "
+         "dtype. Got: " +
+         type_name(dtype));
   }
   return dtype;
 }
@@ -38,7 +40,9 @@ Tensor shaped(const Tensor& reduced, const Tensor& out) {
 }
 
 /// out[0] = reduced, in the sizes and dtype of out[0].
-void give(const Tensor& reduced, Tensors& out, size_t i = 0) { out[i].copy_from(shaped(reduced, out[i])); }
+void give(const Tensor& reduced, Tensors& out, size_t i = 0) {
+  out[i].copy_from(shaped(reduced, out[i]));
+}
 
 struct Where {
   size_t dims, keepdim;
@@ -63,9 +67,12 @@ int64_t reduced_count(const Tensor& t, const Mask& mask) {
 }
 
 void refuse_empty(const char* op, const Tensor& t, const Mask& mask, bool all) {
-  if (reduced_count(t, mask) != 0 || (!all && t.numel() == 0 && reduced_count(t, mask) != 0)) return;
+  if (reduced_count(t, mask) != 0 || (!all && t.numel() == 0 && reduced_count(t, mask) != 0))
+    return;
   if (all) {
-    fail(std::string(op) + "(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim "
+    fail(std::string(op) +
+         "(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction "
+         "dim "
          "with the 'dim' argument.");
   }
   fail_kind("IndexError", std::string(op) + "(): Expected reduction dim to have non-zero size.");
@@ -105,7 +112,8 @@ Types infer_extreme_dim(const ArgTypes& a) {
 Types infer_arg(const ArgTypes& a) {
   const TensorType& x = tensor_arg(a, 0);
   if (is_none(a, 1)) return {{DType::Int64, bool_arg(a, 2) ? Dims(x.rank(), Dim(1)) : Dims{}}};
-  return {{DType::Int64, reduced_dims(x.sizes, dim_mask({int_arg(a, 1)}, x.rank()), bool_arg(a, 2))}};
+  return {
+      {DType::Int64, reduced_dims(x.sizes, dim_mask({int_arg(a, 1)}, x.rank()), bool_arg(a, 2))}};
 }
 
 KernelFn arg_kernel(const char* op, Reducer reducer) {
@@ -124,7 +132,8 @@ Types infer_truth(const ArgTypes& a) { return {{truth_dtype(tensor_arg(a, 0).dty
 
 Types infer_truth_dim(const ArgTypes& a) {
   const TensorType& x = tensor_arg(a, 0);
-  return {{truth_dtype(x.dtype), reduced_dims(x.sizes, dim_mask({int_arg(a, 1)}, x.rank()), bool_arg(a, 2))}};
+  return {{truth_dtype(x.dtype),
+           reduced_dims(x.sizes, dim_mask({int_arg(a, 1)}, x.rank()), bool_arg(a, 2))}};
 }
 
 void truth_over(Reducer reducer, const Tensor& x, const Mask& mask, Tensors& out) {
@@ -139,7 +148,8 @@ void truth_over(Reducer reducer, const Tensor& x, const Mask& mask, Tensors& out
 KernelFn truth_kernel(Reducer reducer, bool one_dim) {
   return [=](const Args& a, Tensors& out) {
     const Tensor& x = tensor_arg(a, 0);
-    truth_over(reducer, x, one_dim ? dim_mask({int_arg(a, 1)}, x.rank()) : Mask(x.rank(), true), out);
+    truth_over(reducer, x, one_dim ? dim_mask({int_arg(a, 1)}, x.rank()) : Mask(x.rank(), true),
+               out);
   };
 }
 
@@ -169,9 +179,12 @@ void prod_over(const Tensor& x, const Mask& mask, Tensors& out) {
     });
     return;
   }
-  give(by_rows<int64_t>(x, mask, DType::Int64, [](const int64_t* p, int64_t n) {
-    return static_cast<int64_t>(product(reinterpret_cast<const uint64_t*>(p), n));
-  }), out);
+  give(by_rows<int64_t>(x, mask, DType::Int64,
+                        [](const int64_t* p, int64_t n) {
+                          return static_cast<int64_t>(
+                              product(reinterpret_cast<const uint64_t*>(p), n));
+                        }),
+       out);
 }
 
 /// Two passes in the order of sum: mean, then the squared distances.
@@ -182,8 +195,10 @@ struct Moments {
 
 template <class T>
 void row_sum(const T* p, int64_t n, T* out) {
-  if constexpr (std::is_same_v<T, float>) pp_sum_f32(1, n, p, 0, 1, out, 1);
-  else pp_sum_f64(1, n, p, 0, 1, out, 1);
+  if constexpr (std::is_same_v<T, float>)
+    pp_sum_f32(1, n, p, 0, 1, out, 1);
+  else
+    pp_sum_f64(1, n, p, 0, 1, out, 1);
 }
 
 template <class T>
@@ -199,15 +214,20 @@ Moments<T> moments(const T* p, int64_t n, double correction) {
 
 enum class Spread { Var, Std };
 
-void spread_over(const Tensor& x, const Mask& mask, double correction, Spread spread, Tensors& out) {
+void spread_over(const Tensor& x, const Mask& mask, double correction, Spread spread,
+                 Tensors& out) {
   visit_float(x.dtype(), [&](auto tag) {
     using T = decltype(tag);
-    give(by_rows<T>(x, mask, x.dtype(), [&](const T* p, int64_t n) {
-      const T v = moments(p, n, correction).variance;
-      return spread == Spread::Std ? std::sqrt(v) : v;
-    }), out);
+    give(by_rows<T>(x, mask, x.dtype(),
+                    [&](const T* p, int64_t n) {
+                      const T v = moments(p, n, correction).variance;
+                      return spread == Spread::Std ? std::sqrt(v) : v;
+                    }),
+         out);
     if (out.size() > 1) {
-      give(by_rows<T>(x, mask, x.dtype(), [&](const T* p, int64_t n) { return moments(p, n, correction).mean; }), out, 1);
+      give(by_rows<T>(x, mask, x.dtype(),
+                      [&](const T* p, int64_t n) { return moments(p, n, correction).mean; }),
+           out, 1);
     }
   });
 }
@@ -218,8 +238,11 @@ DType spread_dtype(const ArgTypes& a) {
   return d;
 }
 
-/// "op(Tensor self, int[]? dim=None, bool unbiased=True, bool keepdim=False, *, Number? correction=None)"
-double correction_of(const Args& a) { return is_none(a, 4) ? (bool_arg(a, 2) ? 1.0 : 0.0) : double_arg(a, 4); }
+/// "op(Tensor self, int[]? dim=None, bool unbiased=True, bool keepdim=False, *, Number?
+/// correction=None)"
+double correction_of(const Args& a) {
+  return is_none(a, 4) ? (bool_arg(a, 2) ? 1.0 : 0.0) : double_arg(a, 4);
+}
 
 KernelFn spread_kernel(Spread spread) {
   return [=](const Args& a, Tensors& out) {
@@ -247,8 +270,10 @@ T norm_of(const T* p, int64_t n, double order) {
   std::vector<T> t(static_cast<size_t>(n));
   T sum = 0;
   if (order == 2) {
-    if constexpr (std::is_same_v<T, float>) return std::sqrt(pp_dot_f32(n, p, 1, p, 1));
-    else return std::sqrt(pp_dot_f64(n, p, 1, p, 1));
+    if constexpr (std::is_same_v<T, float>)
+      return std::sqrt(pp_dot_f32(n, p, 1, p, 1));
+    else
+      return std::sqrt(pp_dot_f64(n, p, 1, p, 1));
   }
   if (std::isinf(order)) {
     T best = order > 0 ? T(0) : static_cast<T>(INFINITY);
@@ -261,7 +286,9 @@ T norm_of(const T* p, int64_t n, double order) {
   }
   for (int64_t i = 0; i < n; ++i) {
     const T v = std::fabs(p[i]);
-    t[i] = order == 0 ? static_cast<T>(p[i] != 0) : order == 1 ? v : std::pow(v, static_cast<T>(order));
+    t[i] = order == 0   ? static_cast<T>(p[i] != 0)
+           : order == 1 ? v
+                        : std::pow(v, static_cast<T>(order));
   }
   row_sum(t.data(), n, &sum);
   return order == 0 || order == 1 ? sum : std::pow(sum, static_cast<T>(1 / order));
@@ -279,14 +306,17 @@ double order_of(const Args& a, size_t i) {
 }
 
 /// "norm(Tensor self, Any? p=…, int[]? dim=None, bool keepdim=False, *, ScalarType? dtype=None)"
-DType norm_dtype(const ArgTypes& a) { return float_dtype("linalg.vector_norm", tensor_arg(a, 0).dtype, dtype_arg(a, 4)); }
+DType norm_dtype(const ArgTypes& a) {
+  return float_dtype("linalg.vector_norm", tensor_arg(a, 0).dtype, dtype_arg(a, 4));
+}
 
 void norm_kernel(const Args& a, Tensors& out) {
   const double order = order_of(a, 1);
   visit_float(out[0].dtype(), [&](auto tag) {
     using T = decltype(tag);
     give(by_rows<T>(tensor_arg(a, 0), mask_of(a, 2), dtype_of<T>(),
-                    [&](const T* p, int64_t n) { return norm_of(p, n, order); }), out);
+                    [&](const T* p, int64_t n) { return norm_of(p, n, order); }),
+         out);
   });
 }
 
@@ -305,9 +335,12 @@ template <class T>
 void cumsum_rows(const Lanes& lanes, Tensor& out) {
   const T* x = lanes.data.template data<const T>();
   T* y = out.template data<T>();
-  if constexpr (std::is_same_v<T, float>) pp_cumsum_f32(lanes.rows, lanes.length, x, lanes.length, 1, y, lanes.length, 1);
-  else if constexpr (std::is_same_v<T, double>) pp_cumsum_f64(lanes.rows, lanes.length, x, lanes.length, 1, y, lanes.length, 1);
-  else pp_cumsum_i64(lanes.rows, lanes.length, x, lanes.length, 1, y, lanes.length, 1);
+  if constexpr (std::is_same_v<T, float>)
+    pp_cumsum_f32(lanes.rows, lanes.length, x, lanes.length, 1, y, lanes.length, 1);
+  else if constexpr (std::is_same_v<T, double>)
+    pp_cumsum_f64(lanes.rows, lanes.length, x, lanes.length, 1, y, lanes.length, 1);
+  else
+    pp_cumsum_i64(lanes.rows, lanes.length, x, lanes.length, 1, y, lanes.length, 1);
 }
 
 template <class T>
@@ -317,8 +350,10 @@ void cumprod_rows(const Lanes& lanes, Tensor& out) {
     T* y = out.template data<T>() + r * lanes.length;
     T product = 1;
     for (int64_t i = 0; i < lanes.length; ++i) {
-      if constexpr (std::is_integral_v<T>) product = static_cast<T>(static_cast<uint64_t>(product) * static_cast<uint64_t>(x[i]));
-      else product = product * x[i];
+      if constexpr (std::is_integral_v<T>)
+        product = static_cast<T>(static_cast<uint64_t>(product) * static_cast<uint64_t>(x[i]));
+      else
+        product = product * x[i];
       y[i] = product;
     }
   }
@@ -327,9 +362,12 @@ void cumprod_rows(const Lanes& lanes, Tensor& out) {
 /// The dtypes in which running sums and products go: int64, float32, float64.
 template <class F>
 void visit_sum_dtype(DType dtype, F&& f) {
-  if (dtype == DType::Float32) f(float{});
-  else if (dtype == DType::Float64) f(double{});
-  else f(int64_t{});
+  if (dtype == DType::Float32)
+    f(float{});
+  else if (dtype == DType::Float64)
+    f(double{});
+  else
+    f(int64_t{});
 }
 
 KernelFn cumulative_kernel(bool is_sum) {
@@ -338,8 +376,10 @@ KernelFn cumulative_kernel(bool is_sum) {
       using T = decltype(tag);
       const Lanes lanes = lanes_of(tensor_arg(a, 0), int_arg(a, 1), dtype_of<T>());
       Tensor result = Tensor::empty(lanes.data.sizes(), dtype_of<T>());
-      if (is_sum) cumsum_rows<T>(lanes, result);
-      else cumprod_rows<T>(lanes, result);
+      if (is_sum)
+        cumsum_rows<T>(lanes, result);
+      else
+        cumprod_rows<T>(lanes, result);
       out[0].copy_from(from_lanes(result, lanes));
     });
   };
@@ -387,7 +427,8 @@ DType softmax_dtype(const ArgTypes& a) {
   const TensorType& x = tensor_arg(a, 0);
   wrap_dim(int_arg(a, 1), x.rank());
   const DType dtype = dtype_arg(a, 2).value_or(x.dtype);
-  if (!is_floating(dtype)) fail("\"softmax_lastdim_kernel_impl\" not implemented for '" + type_name(dtype) + "'");
+  if (!is_floating(dtype))
+    fail("\"softmax_lastdim_kernel_impl\" not implemented for '" + type_name(dtype) + "'");
   return dtype;
 }
 
@@ -400,9 +441,11 @@ KernelFn softmax_kernel(bool log) {
     const bool direct = lanes.last;
     Tensor result = direct ? out[0] : Tensor::empty(lanes.data.sizes(), out[0].dtype());
     if (out[0].dtype() == DType::Float32) {
-      (log ? pp_log_softmax_f32 : pp_softmax_f32)(lanes.rows, lanes.length, lanes.data.data<float>(), result.data<float>());
+      (log ? pp_log_softmax_f32 : pp_softmax_f32)(lanes.rows, lanes.length,
+                                                  lanes.data.data<float>(), result.data<float>());
     } else {
-      (log ? pp_log_softmax_f64 : pp_softmax_f64)(lanes.rows, lanes.length, lanes.data.data<double>(), result.data<double>());
+      (log ? pp_log_softmax_f64 : pp_softmax_f64)(lanes.rows, lanes.length,
+                                                  lanes.data.data<double>(), result.data<double>());
     }
     if (!direct) out[0].copy_from(from_lanes(result, lanes));
   };
@@ -419,7 +462,8 @@ Types infer_layer_norm(const ArgTypes& a) {
     fail("Given normalized_shape=" + shape_string(shape) + ", expected input with shape [*, " +
          shape_string(shape).substr(1) + ", but got input of size" + shape_string(x.sizes));
   }
-  if (!is_floating(x.dtype)) fail("\"LayerNormKernelImpl\" not implemented for '" + type_name(x.dtype) + "'");
+  if (!is_floating(x.dtype))
+    fail("\"LayerNormKernelImpl\" not implemented for '" + type_name(x.dtype) + "'");
   return {x};
 }
 
@@ -442,11 +486,11 @@ void layer_norm_kernel(const Args& a, Tensors& out) {
   const int64_t rows = x.numel() / n;
   const double eps = double_arg(a, 4);
   if (x.dtype() == DType::Float32) {
-    pp_layer_norm_f32(rows, n, x.data<float>(), data_or_null<float>(weight), data_or_null<float>(bias),
-                      static_cast<float>(eps), out[0].data<float>());
+    pp_layer_norm_f32(rows, n, x.data<float>(), data_or_null<float>(weight),
+                      data_or_null<float>(bias), static_cast<float>(eps), out[0].data<float>());
   } else {
-    pp_layer_norm_f64(rows, n, x.data<double>(), data_or_null<double>(weight), data_or_null<double>(bias), eps,
-                      out[0].data<double>());
+    pp_layer_norm_f64(rows, n, x.data<double>(), data_or_null<double>(weight),
+                      data_or_null<double>(bias), eps, out[0].data<double>());
   }
 }
 
@@ -455,10 +499,13 @@ DType input_dtype(const ArgTypes& a) { return tensor_arg(a, 0).dtype; }
 Types infer_input_scalar(const ArgTypes& a) { return {{input_dtype(a), {}}}; }
 
 Tensor nan_to_zero(const Tensor& x) {
-  return is_floating(x.dtype()) ? run_op(where, {run_op(isnan, {x})[0], 0.0, x})[0].to(x.dtype()) : x;
+  return is_floating(x.dtype()) ? run_op(where, {run_op(isnan, {x})[0], 0.0, x})[0].to(x.dtype())
+                                : x;
 }
 
-void sum_kernel(const Tensor& x, const Mask& mask, Tensors& out) { give(sum_over(x, mask, out[0].dtype()), out); }
+void sum_kernel(const Tensor& x, const Mask& mask, Tensors& out) {
+  give(sum_over(x, mask, out[0].dtype()), out);
+}
 
 void mean_kernel(const Tensor& x, const Mask& mask, Tensors& out) {
   const Tensor total = sum_over(x, mask, out[0].dtype());
@@ -472,29 +519,38 @@ const OpDef sum = {
     .schema = "sum(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     .doc = "Sum of all elements.",
     .lowering = Lowering::Reduction,
-    .infer = [](const ArgTypes& a) -> Types { return {{sum_dtype(input_dtype(a), dtype_arg(a, 1)), {}}}; },
-    .kernel = [](const Args& a, Tensors& out) {
-      sum_kernel(tensor_arg(a, 0), Mask(tensor_arg(a, 0).rank(), true), out);
+    .infer = [](const ArgTypes& a) -> Types {
+      return {{sum_dtype(input_dtype(a), dtype_arg(a, 1)), {}}};
     },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          sum_kernel(tensor_arg(a, 0), Mask(tensor_arg(a, 0).rank(), true), out);
+        },
     .reduce = ReduceKind::Sum,
 };
 
 const OpDef sum_dim = {
     .name = "sum.dim",
-    .schema = "sum(Tensor self, int[]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
+    .schema =
+        "sum(Tensor self, int[]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
     .doc = "Sum over dimensions.",
     .lowering = Lowering::Reduction,
-    .infer = reduction_rule({1, 2}, [](const ArgTypes& a) { return sum_dtype(input_dtype(a), dtype_arg(a, 3)); }),
+    .infer = reduction_rule(
+        {1, 2}, [](const ArgTypes& a) { return sum_dtype(input_dtype(a), dtype_arg(a, 3)); }),
     .kernel = [](const Args& a, Tensors& out) { sum_kernel(tensor_arg(a, 0), mask_of(a, 1), out); },
     .reduce = ReduceKind::Sum,
 };
 
 const OpDef nansum = {
     .name = "nansum",
-    .schema = "nansum(Tensor self, int[]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
+    .schema =
+        "nansum(Tensor self, int[]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> "
+        "Tensor",
     .doc = "Sum over dimensions, NaN counting as 0.",
-    .infer = reduction_rule({1, 2}, [](const ArgTypes& a) { return sum_dtype(input_dtype(a), dtype_arg(a, 3)); }),
-    .kernel = [](const Args& a, Tensors& out) { sum_kernel(nan_to_zero(tensor_arg(a, 0)), mask_of(a, 1), out); },
+    .infer = reduction_rule(
+        {1, 2}, [](const ArgTypes& a) { return sum_dtype(input_dtype(a), dtype_arg(a, 3)); }),
+    .kernel = [](const Args& a,
+                 Tensors& out) { sum_kernel(nan_to_zero(tensor_arg(a, 0)), mask_of(a, 1), out); },
 };
 
 const OpDef mean = {
@@ -502,50 +558,61 @@ const OpDef mean = {
     .schema = "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     .doc = "Mean of all elements.",
     .lowering = Lowering::Reduction,
-    .infer = [](const ArgTypes& a) -> Types { return {{float_dtype("mean", input_dtype(a), dtype_arg(a, 1)), {}}}; },
-    .kernel = [](const Args& a, Tensors& out) {
-      mean_kernel(tensor_arg(a, 0), Mask(tensor_arg(a, 0).rank(), true), out);
+    .infer = [](const ArgTypes& a) -> Types {
+      return {{float_dtype("mean", input_dtype(a), dtype_arg(a, 1)), {}}};
     },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          mean_kernel(tensor_arg(a, 0), Mask(tensor_arg(a, 0).rank(), true), out);
+        },
     .reduce = ReduceKind::Mean,
 };
 
 const OpDef mean_dim = {
     .name = "mean.dim",
-    .schema = "mean(Tensor self, int[]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
+    .schema =
+        "mean(Tensor self, int[]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
     .doc = "Mean over dimensions.",
     .lowering = Lowering::Reduction,
-    .infer = reduction_rule({1, 2}, [](const ArgTypes& a) { return float_dtype("mean", input_dtype(a), dtype_arg(a, 3)); }),
-    .kernel = [](const Args& a, Tensors& out) { mean_kernel(tensor_arg(a, 0), mask_of(a, 1), out); },
+    .infer = reduction_rule(
+        {1, 2},
+        [](const ArgTypes& a) { return float_dtype("mean", input_dtype(a), dtype_arg(a, 3)); }),
+    .kernel = [](const Args& a,
+                 Tensors& out) { mean_kernel(tensor_arg(a, 0), mask_of(a, 1), out); },
     .reduce = ReduceKind::Mean,
 };
 
-#define PERIPLUS_EXTREME(id, text, kind, arg_kind, other_row)                                          \
-  const OpDef id = {                                                                                   \
-      .name = #id,                                                                                     \
-      .schema = #id "(Tensor self) -> Tensor",                                                         \
-      .doc = "The " text " of all elements.",                                                          \
-      .effects = Effects::MayRaise,                                                                    \
-      .lowering = Lowering::Reduction,                                                                 \
-      .infer = infer_input_scalar,                                                                     \
-      .kernel = extreme_kernel(#id, Reducer::kind, std::nullopt),                                      \
-      .reduce = ReduceKind::kind,                                                                      \
-  };                                                                                                   \
-  const OpDef id##_dim = {                                                                             \
-      .name = #id ".dim",                                                                              \
-      .schema = #id "(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",   \
-      .doc = "The " text " over a dimension and its first index.",                                     \
-      .effects = Effects::MayRaise,                                                                    \
-      .infer = infer_extreme_dim,                                                                      \
-      .kernel = extreme_dim_kernel(#id, Reducer::kind, Reducer::arg_kind),                             \
-  };                                                                                                   \
-  const OpDef id##_other = {                                                                           \
-      .name = #id ".other",                                                                            \
-      .schema = #id "(Tensor self, Tensor other) -> Tensor",                                           \
-      .doc = "Elementwise: " #other_row ".",                                                           \
-      .allocates = true,                                                                               \
-      .infer = [](const ArgTypes& a) { return other_row.infer(a); },                                   \
-      .kernel = [](const Args& a, Tensors& out) { out = run_op(other_row, a); },                       \
-      .specialize = [](const ArgTypes&) { return std::optional(Specialized{&other_row, {0, 1}}); },    \
+#define PERIPLUS_EXTREME(id, text, kind, arg_kind, other_row)                                  \
+  const OpDef id = {                                                                           \
+      .name = #id,                                                                             \
+      .schema = #id "(Tensor self) -> Tensor",                                                 \
+      .doc = "The " text " of all elements.",                                                  \
+      .effects = Effects::MayRaise,                                                            \
+      .lowering = Lowering::Reduction,                                                         \
+      .infer = infer_input_scalar,                                                             \
+      .kernel = extreme_kernel(#id, Reducer::kind, std::nullopt),                              \
+      .reduce = ReduceKind::kind,                                                              \
+  };                                                                                           \
+  const OpDef id##_dim = {                                                                     \
+      .name = #id ".dim",                                                                      \
+      .schema =                                                                                \
+          #id "(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", \
+      .doc = "The " text " over a dimension and its first index.",                             \
+      .effects = Effects::MayRaise,                                                            \
+      .infer = infer_extreme_dim,                                                              \
+      .kernel = extreme_dim_kernel(#id, Reducer::kind, Reducer::arg_kind),                     \
+  };                                                                                           \
+  const OpDef id##_other = {                                                                   \
+      .name = #id ".other",                                                                    \
+      .schema = #id "(Tensor self, Tensor other) -> Tensor",                                   \
+      .doc = "Elementwise: " #other_row ".",                                                   \
+      .allocates = true,                                                                       \
+      .infer = [](const ArgTypes& a) { return other_row.infer(a); },                           \
+      .kernel = [](const Args& a, Tensors& out) { out = run_op(other_row, a); },               \
+      .specialize =                                                                            \
+          [](const ArgTypes&) {                                                                \
+            return std::optional(Specialized{&other_row, {0, 1}});                             \
+          },                                                                                   \
   };
 PERIPLUS_EXTREME(max, "largest", Max, ArgMax, maximum)
 PERIPLUS_EXTREME(min, "least", Min, ArgMin, minimum)
@@ -595,24 +662,24 @@ const OpDef argmin = {
     .reduce = ReduceKind::ArgMin,
 };
 
-#define PERIPLUS_TRUTH(id, text, kind, reducer)                                   \
-  const OpDef id = {                                                              \
-      .name = #id,                                                                \
-      .schema = #id "(Tensor self) -> Tensor",                                    \
-      .doc = text " elements true (not 0)?",                                      \
-      .lowering = Lowering::Reduction,                                            \
-      .infer = infer_truth,                                                       \
-      .kernel = truth_kernel(reducer, false),                                     \
-      .reduce = ReduceKind::kind,                                                 \
-  };                                                                              \
-  const OpDef id##_dim = {                                                        \
-      .name = #id ".dim",                                                         \
-      .schema = #id "(Tensor self, int dim, bool keepdim=False) -> Tensor",       \
-      .doc = text " elements of a dimension true?",                               \
-      .lowering = Lowering::Reduction,                                            \
-      .infer = infer_truth_dim,                                                   \
-      .kernel = truth_kernel(reducer, true),                                      \
-      .reduce = ReduceKind::kind,                                                 \
+#define PERIPLUS_TRUTH(id, text, kind, reducer)                             \
+  const OpDef id = {                                                        \
+      .name = #id,                                                          \
+      .schema = #id "(Tensor self) -> Tensor",                              \
+      .doc = text " elements true (not 0)?",                                \
+      .lowering = Lowering::Reduction,                                      \
+      .infer = infer_truth,                                                 \
+      .kernel = truth_kernel(reducer, false),                               \
+      .reduce = ReduceKind::kind,                                           \
+  };                                                                        \
+  const OpDef id##_dim = {                                                  \
+      .name = #id ".dim",                                                   \
+      .schema = #id "(Tensor self, int dim, bool keepdim=False) -> Tensor", \
+      .doc = text " elements of a dimension true?",                         \
+      .lowering = Lowering::Reduction,                                      \
+      .infer = infer_truth_dim,                                             \
+      .kernel = truth_kernel(reducer, true),                                \
+      .reduce = ReduceKind::kind,                                           \
   };
 PERIPLUS_TRUTH(any, "Are any", Any, Reducer::Max)
 PERIPLUS_TRUTH(all, "Are all", All, Reducer::Min)
@@ -622,10 +689,13 @@ const OpDef prod = {
     .name = "prod",
     .schema = "prod(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     .doc = "Product of all elements.",
-    .infer = [](const ArgTypes& a) -> Types { return {{sum_dtype(input_dtype(a), dtype_arg(a, 1)), {}}}; },
-    .kernel = [](const Args& a, Tensors& out) {
-      prod_over(tensor_arg(a, 0), Mask(tensor_arg(a, 0).rank(), true), out);
+    .infer = [](const ArgTypes& a) -> Types {
+      return {{sum_dtype(input_dtype(a), dtype_arg(a, 1)), {}}};
     },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          prod_over(tensor_arg(a, 0), Mask(tensor_arg(a, 0).rank(), true), out);
+        },
     .reduce = ReduceKind::Prod,
 };
 
@@ -633,41 +703,46 @@ const OpDef prod_dim = {
     .name = "prod.dim",
     .schema = "prod(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
     .doc = "Product over a dimension.",
-    .infer = reduction_rule({1, 2}, [](const ArgTypes& a) { return sum_dtype(input_dtype(a), dtype_arg(a, 3)); }),
+    .infer = reduction_rule(
+        {1, 2}, [](const ArgTypes& a) { return sum_dtype(input_dtype(a), dtype_arg(a, 3)); }),
     .kernel = [](const Args& a, Tensors& out) { prod_over(tensor_arg(a, 0), mask_of(a, 1), out); },
     .reduce = ReduceKind::Prod,
 };
 
-#define PERIPLUS_SPREAD(id, text, kind)                                                                    \
-  const OpDef id##_all = {                                                                                 \
-      .name = #id,                                                                                         \
-      .schema = #id "(Tensor self, bool unbiased=True) -> Tensor",                                         \
-      .doc = text " of all elements.",                                                                     \
-      .infer = infer_spread_all,                                                                           \
-      .kernel = spread_all_kernel(Spread::kind),                                                           \
-  };                                                                                                       \
-  const OpDef id##_dim = {                                                                                 \
-      .name = #id ".dim",                                                                                  \
-      .schema = #id "(Tensor self, int[]? dim=None, bool unbiased=True, bool keepdim=False, *, Number? correction=None) -> Tensor", \
-      .doc = text " over dimensions.",                                                                     \
-      .infer = reduction_rule({1, 3}, spread_dtype),                                                       \
-      .kernel = spread_kernel(Spread::kind),                                                               \
-  };                                                                                                       \
-  const OpDef id##_mean_all = {                                                                            \
-      .name = #id "_mean",                                                                                 \
-      .schema = #id "_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",                          \
-      .doc = text " and mean of all elements.",                                                            \
-      .method = false,                                                                                     \
-      .infer = [](const ArgTypes& a) { return twice(infer_spread_all(a)); },                               \
-      .kernel = spread_all_kernel(Spread::kind),                                                           \
-  };                                                                                                       \
-  const OpDef id##_mean_dim = {                                                                            \
-      .name = #id "_mean.dim",                                                                             \
-      .schema = #id "_mean(Tensor self, int[]? dim=None, bool unbiased=True, bool keepdim=False, *, Number? correction=None) -> (Tensor, Tensor)", \
-      .doc = text " and mean over dimensions.",                                                            \
-      .method = false,                                                                                     \
-      .infer = [](const ArgTypes& a) { return twice(id##_dim.infer(a)); },                                 \
-      .kernel = spread_kernel(Spread::kind),                                                               \
+#define PERIPLUS_SPREAD(id, text, kind)                                                         \
+  const OpDef id##_all = {                                                                      \
+      .name = #id,                                                                              \
+      .schema = #id "(Tensor self, bool unbiased=True) -> Tensor",                              \
+      .doc = text " of all elements.",                                                          \
+      .infer = infer_spread_all,                                                                \
+      .kernel = spread_all_kernel(Spread::kind),                                                \
+  };                                                                                            \
+  const OpDef id##_dim = {                                                                      \
+      .name = #id ".dim",                                                                       \
+      .schema = #id                                                                             \
+      "(Tensor self, int[]? dim=None, bool unbiased=True, bool keepdim=False, *, Number? "      \
+      "correction=None) -> Tensor",                                                             \
+      .doc = text " over dimensions.",                                                          \
+      .infer = reduction_rule({1, 3}, spread_dtype),                                            \
+      .kernel = spread_kernel(Spread::kind),                                                    \
+  };                                                                                            \
+  const OpDef id##_mean_all = {                                                                 \
+      .name = #id "_mean",                                                                      \
+      .schema = #id "_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",               \
+      .doc = text " and mean of all elements.",                                                 \
+      .method = false,                                                                          \
+      .infer = [](const ArgTypes& a) { return twice(infer_spread_all(a)); },                    \
+      .kernel = spread_all_kernel(Spread::kind),                                                \
+  };                                                                                            \
+  const OpDef id##_mean_dim = {                                                                 \
+      .name = #id "_mean.dim",                                                                  \
+      .schema = #id                                                                             \
+      "_mean(Tensor self, int[]? dim=None, bool unbiased=True, bool keepdim=False, *, Number? " \
+      "correction=None) -> (Tensor, Tensor)",                                                   \
+      .doc = text " and mean over dimensions.",                                                 \
+      .method = false,                                                                          \
+      .infer = [](const ArgTypes& a) { return twice(id##_dim.infer(a)); },                      \
+      .kernel = spread_kernel(Spread::kind),                                                    \
   };
 PERIPLUS_SPREAD(var, "Variance", Var)
 PERIPLUS_SPREAD(std, "Standard deviation", Std)
@@ -675,7 +750,9 @@ PERIPLUS_SPREAD(std, "Standard deviation", Std)
 
 const OpDef norm = {
     .name = "norm",
-    .schema = "norm(Tensor self, Any? p=2, int[]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
+    .schema =
+        "norm(Tensor self, Any? p=2, int[]? dim=None, bool keepdim=False, *, ScalarType? "
+        "dtype=None) -> Tensor",
     .doc = "Vector norm of order p over dimensions.",
     .aliases = "linalg.vector_norm linalg.norm",
     .infer = reduction_rule({2, 3}, norm_dtype),
@@ -684,7 +761,9 @@ const OpDef norm = {
 
 const OpDef norm_named = {
     .name = "norm.named",
-    .schema = "norm(Tensor self, str p, int[]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
+    .schema =
+        "norm(Tensor self, str p, int[]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) "
+        "-> Tensor",
     .doc = "norm with p=\"fro\".",
     .infer = reduction_rule({2, 3}, norm_dtype),
     .kernel = norm_kernel,
@@ -695,7 +774,10 @@ const OpDef logsumexp = {
     .schema = "logsumexp(Tensor self, int[] dim, bool keepdim=False) -> Tensor",
     .doc = "log(sum(exp(x))) over dimensions, without overflow.",
     .aliases = "special.logsumexp",
-    .infer = reduction_rule({1, 2}, [](const ArgTypes& a) { return is_floating(input_dtype(a)) ? input_dtype(a) : DType::Float32; }),
+    .infer = reduction_rule({1, 2},
+                            [](const ArgTypes& a) {
+                              return is_floating(input_dtype(a)) ? input_dtype(a) : DType::Float32;
+                            }),
     .kernel = logsumexp_kernel,
 };
 
@@ -707,9 +789,10 @@ const OpDef count_nonzero = {
       const TensorType& x = tensor_arg(a, 0);
       return {{DType::Int64, reduced_dims(x.sizes, dim_mask(ints_arg(a, 1), x.rank()), false)}};
     },
-    .kernel = [](const Args& a, Tensors& out) {
-      give(sum_over(tensor_arg(a, 0).to(DType::Bool), mask_of(a, 1), DType::Int64), out);
-    },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          give(sum_over(tensor_arg(a, 0).to(DType::Bool), mask_of(a, 1), DType::Int64), out);
+        },
 };
 
 const OpDef cumsum = {
@@ -766,7 +849,9 @@ const OpDef log_softmax = {
 
 const OpDef layer_norm = {
     .name = "layer_norm",
-    .schema = "layer_norm(Tensor self, int[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) -> Tensor",
+    .schema =
+        "layer_norm(Tensor self, int[] normalized_shape, Tensor? weight=None, Tensor? bias=None, "
+        "float eps=1e-05) -> Tensor",
     .doc = "(x - mean) / sqrt(var + eps) * weight + bias over the last dimensions.",
     .method = false,
     .functional = true,

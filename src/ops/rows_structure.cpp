@@ -30,7 +30,9 @@ Types infer_cat(const ArgTypes& a) {
   if (list.empty()) fail("torch.cat(): expected a non-empty list of Tensors");
   const TensorType* first = nullptr;
   for (size_t i = 0; i < list.size(); ++i) {
-    if (list[i].rank() == 0) fail("zero-dimensional tensor (at position " + std::to_string(i) + ") cannot be concatenated");
+    if (list[i].rank() == 0)
+      fail("zero-dimensional tensor (at position " + std::to_string(i) +
+           ") cannot be concatenated");
     if (!first && !is_skipped(list[i])) first = &list[i];
   }
   if (!first) first = &list[0];
@@ -41,13 +43,14 @@ Types infer_cat(const ArgTypes& a) {
     const TensorType& t = list[i];
     if (is_skipped(t) && first->rank() != 1) continue;
     if (t.rank() != first->rank()) {
-      fail("Tensors must have same number of dimensions: got " + std::to_string(first->rank()) + " and " + std::to_string(t.rank()));
+      fail("Tensors must have same number of dimensions: got " + std::to_string(first->rank()) +
+           " and " + std::to_string(t.rank()));
     }
     for (size_t k = 0; k < t.rank(); ++k) {
       if (k != d && surely_differ(t.sizes[k], out.sizes[k])) {
-        fail("Sizes of tensors must match except in dimension " + std::to_string(d) + ". Expected size " +
-             to_string(out.sizes[k]) + " but got size " + to_string(t.sizes[k]) + " for tensor number " +
-             std::to_string(i) + " in the list.");
+        fail("Sizes of tensors must match except in dimension " + std::to_string(d) +
+             ". Expected size " + to_string(out.sizes[k]) + " but got size " +
+             to_string(t.sizes[k]) + " for tensor number " + std::to_string(i) + " in the list.");
       }
       if (k != d && t.sizes[k].known()) out.sizes[k] = t.sizes[k];
     }
@@ -74,17 +77,19 @@ Types infer_stack(const ArgTypes& a) {
   TensorType out{list_dtype(list), list[0].sizes};
   for (size_t i = 1; i < list.size(); ++i) {
     bool equal = list[i].rank() == list[0].rank();
-    for (size_t d = 0; equal && d < list[0].rank(); ++d) equal = !surely_differ(list[i].sizes[d], out.sizes[d]);
+    for (size_t d = 0; equal && d < list[0].rank(); ++d)
+      equal = !surely_differ(list[i].sizes[d], out.sizes[d]);
     if (!equal) {
-      fail("stack expects each tensor to be equal size, but got " + shape_string(list[0].sizes) + " at entry 0 and " +
-           shape_string(list[i].sizes) + " at entry " + std::to_string(i));
+      fail("stack expects each tensor to be equal size, but got " + shape_string(list[0].sizes) +
+           " at entry 0 and " + shape_string(list[i].sizes) + " at entry " + std::to_string(i));
     }
     for (size_t d = 0; d < out.rank(); ++d) {
       if (list[i].sizes[d].known()) out.sizes[d] = list[i].sizes[d];
     }
   }
   const size_t d = wrap_dim(int_arg(a, 1), out.rank() + 1);
-  out.sizes.insert(out.sizes.begin() + static_cast<ptrdiff_t>(d), Dim(static_cast<int64_t>(list.size())));
+  out.sizes.insert(out.sizes.begin() + static_cast<ptrdiff_t>(d),
+                   Dim(static_cast<int64_t>(list.size())));
   return {out};
 }
 
@@ -94,7 +99,8 @@ void stack_kernel(const Args& a, Tensors& out) {
   for (const Tensor& t : tensors_arg(a, 0)) select_view(out[0], d, at++).copy_from(t);
 }
 
-// ---- pad: "(Tensor self, int[] pad, str mode="constant", Number? value=None)", pairs from the last dimension ----------
+// ---- pad: "(Tensor self, int[] pad, str mode="constant", Number? value=None)", pairs from the
+// last dimension ----------
 
 Types infer_pad(const ArgTypes& a) {
   TensorType x = tensor_arg(a, 0);
@@ -107,13 +113,18 @@ Types infer_pad(const ArgTypes& a) {
     const Dim before = x.sizes[d], low = pad[2 * i], high = pad[2 * i + 1];
     if (mode == "reflect" && before.known() && low.known() && high.known() &&
         (low.value() >= before.value() || high.value() >= before.value())) {
-      fail("Argument #4: Padding size should be less than the corresponding input dimension, but got: padding (" +
-           to_string(low) + ", " + to_string(high) + ") at dimension " + std::to_string(d) + " of input " + shape_string(x.sizes));
+      fail(
+          "Argument #4: Padding size should be less than the corresponding input dimension, but "
+          "got: padding (" +
+          to_string(low) + ", " + to_string(high) + ") at dimension " + std::to_string(d) +
+          " of input " + shape_string(x.sizes));
     }
     x.sizes[d] = before + low + high;
     if (x.sizes[d].known() && x.sizes[d].value() < 0) {
-      fail("The input size " + to_string(before) + ", plus negative padding " + to_string(low) + " and " + to_string(high) +
-           " resulted in a negative output size, which is invalid. Check dimension " + std::to_string(d) + " of your input.");
+      fail("The input size " + to_string(before) + ", plus negative padding " + to_string(low) +
+           " and " + to_string(high) +
+           " resulted in a negative output size, which is invalid. Check dimension " +
+           std::to_string(d) + " of your input.");
     }
   }
   return {x};
@@ -131,17 +142,20 @@ int64_t source_index(int64_t i, int64_t n, const std::string& mode) {
 /// Both ends continue with the other end of what negative padding has left.
 Tensor wrap_pad(const Tensor& x, int64_t dim, int64_t low, int64_t high) {
   const int64_t size = x.size(static_cast<size_t>(dim));
-  const Tensor middle = slice_view(x, dim, std::max<int64_t>(0, -low), size + std::min<int64_t>(0, high), 1);
+  const Tensor middle =
+      slice_view(x, dim, std::max<int64_t>(0, -low), size + std::min<int64_t>(0, high), 1);
   const int64_t n = middle.size(static_cast<size_t>(dim));
   low = std::max<int64_t>(0, low);
   high = std::max<int64_t>(0, high);
   if (low > n || high > n) fail("Padding value causes wrapping around more than once.");
-  const Tensors parts = {slice_view(middle, dim, n - low, n, 1), middle, slice_view(middle, dim, 0, high, 1)};
+  const Tensors parts = {slice_view(middle, dim, n - low, n, 1), middle,
+                         slice_view(middle, dim, 0, high, 1)};
   return run_op(cat, {parts, dim})[0];
 }
 
 /// One dimension at a time: copies of the slices that `source_index` names.
-Tensor pad_dim(const Tensor& x, size_t d, int64_t low, int64_t high, const std::string& mode, const Arg& value) {
+Tensor pad_dim(const Tensor& x, size_t d, int64_t low, int64_t high, const std::string& mode,
+               const Arg& value) {
   Ints sizes(x.sizes().begin(), x.sizes().end());
   const int64_t n = x.size(d);
   sizes[d] = n + low + high;
@@ -176,7 +190,8 @@ void pad_kernel(const Args& a, Tensors& out) {
   out[0].copy_from(x);
 }
 
-// ---- order ------------------------------------------------------------------------------------------------------
+// ---- order
+// ------------------------------------------------------------------------------------------------------
 
 Types infer_flip(const ArgTypes& a) {
   const TensorType& x = tensor_arg(a, 0);
@@ -204,20 +219,25 @@ void roll_kernel(const Args& a, Tensors& out) {
   const std::vector<int64_t> shifts = ints_arg(a, 1), dims = ints_arg(a, 2);
   if (x.numel() == 0) return;
   if (dims.empty()) {
-    if (shifts.size() != 1) fail("shifts and dimensions must align. shifts: " + std::to_string(shifts.size()) + ", dims:0");
+    if (shifts.size() != 1)
+      fail("shifts and dimensions must align. shifts: " + std::to_string(shifts.size()) +
+           ", dims:0");
     const Tensor line = reshape_of(x, kFlat);
     const Tensor rolled = run_op(roll, {line, a[1], std::vector<int64_t>{0}})[0];
     out[0].copy_from(reshape_of(rolled, x.sizes()));
     return;
   }
   if (shifts.size() != dims.size()) {
-    fail("shifts and dimensions must align. shifts: " + std::to_string(shifts.size()) + ", dims:" + std::to_string(dims.size()));
+    fail("shifts and dimensions must align. shifts: " + std::to_string(shifts.size()) +
+         ", dims:" + std::to_string(dims.size()));
   }
   Tensor y = x;
   for (size_t i = 0; i < dims.size(); ++i) {
     const size_t d = wrap_dim(dims[i], x.rank());
     const int64_t n = x.size(d), shift = ((shifts[i] % n) + n) % n, dim = static_cast<int64_t>(d);
-    y = run_op(cat, {Tensors{slice_view(y, dim, n - shift, n, 1), slice_view(y, dim, 0, n - shift, 1)}, dim})[0];
+    y = run_op(cat,
+               {Tensors{slice_view(y, dim, n - shift, n, 1), slice_view(y, dim, 0, n - shift, 1)},
+                dim})[0];
   }
   out[0].copy_from(y);
 }
@@ -226,7 +246,8 @@ Dims repeated(const Dims& sizes, const Dims& times) {
   Dims out;
   const size_t extra = times.size() - sizes.size();
   for (size_t d = 0; d < times.size(); ++d) {
-    if (times[d].known() && times[d].value() < 0) fail("Trying to create tensor with negative dimension");
+    if (times[d].known() && times[d].value() < 0)
+      fail("Trying to create tensor with negative dimension");
     out.push_back(d < extra ? times[d] : times[d] * sizes[d - extra]);
   }
   return out;
@@ -236,7 +257,9 @@ Types infer_repeat(const ArgTypes& a) {
   const TensorType& x = tensor_arg(a, 0);
   const Dims times = dims_arg(a, 1);
   if (times.size() < x.rank()) {
-    fail("Number of dimensions of repeat dims can not be smaller than number of dimensions of tensor");
+    fail(
+        "Number of dimensions of repeat dims can not be smaller than number of dimensions of "
+        "tensor");
   }
   return {{x.dtype, repeated(x.sizes, times)}};
 }
@@ -262,7 +285,8 @@ void repeat_kernel(const Args& a, Tensors& out) {
     from.push_back(d < extra ? 0 : x.stride(d - extra));
   }
   const Ints strides = contiguous_strides({to.data(), to.size()});
-  const Tensor target = out[0].as_view({to.data(), to.size()}, {strides.data(), strides.size()}, out[0].impl()->offset);
+  const Tensor target = out[0].as_view({to.data(), to.size()}, {strides.data(), strides.size()},
+                                       out[0].impl()->offset);
   target.copy_from(x.as_view({to.data(), to.size()}, {from.data(), from.size()}, x.impl()->offset));
 }
 
@@ -293,7 +317,8 @@ void repeat_interleave_tensor_kernel(const Args& a, Tensors& out) {
   const Tensor repeats = tensor_arg(a, 1).to(DType::Int64).contiguous();
   const int64_t d = is_none(a, 2) ? 0 : static_cast<int64_t>(wrap_dim(int_arg(a, 2), x.rank()));
   const bool one = repeats.numel() == 1;
-  if (!one && repeats.numel() != x.size(d)) fail("repeats must have the same size as input along dim");
+  if (!one && repeats.numel() != x.size(d))
+    fail("repeats must have the same size as input along dim");
   std::vector<int64_t> order;
   for (int64_t i = 0; i < x.size(d); ++i) {
     const int64_t times = repeats.data<int64_t>()[one ? 0 : i];
@@ -306,7 +331,8 @@ void repeat_interleave_tensor_kernel(const Args& a, Tensors& out) {
   out = run_op(index_select, {x, d, index});
 }
 
-// ---- triangles ----------------------------------------------------------------------------------------------------
+// ---- triangles
+// ----------------------------------------------------------------------------------------------------
 
 Types infer_triangle(const ArgTypes& a) {
   if (tensor_arg(a, 0).rank() < 2) fail("tril: input tensor must have at least 2 dimensions");
@@ -338,7 +364,8 @@ Types infer_diag(const ArgTypes& a) {
     const Dim n = x.sizes[0] + Dim(offset < 0 ? -offset : offset);
     return {{x.dtype, {n, n}}};
   }
-  if (x.rank() != 2) fail("diag(): Supports 1D or 2D tensors. Got " + std::to_string(x.rank()) + "D");
+  if (x.rank() != 2)
+    fail("diag(): Supports 1D or 2D tensors. Got " + std::to_string(x.rank()) + "D");
   return diagonal.infer({a[0], Dim(offset), Dim(0), Dim(1)});
 }
 
@@ -356,8 +383,11 @@ Types infer_diag_embed(const ArgTypes& a) {
   const TensorType& x = tensor_arg(a, 0);
   if (x.rank() == 0) fail_kind("IndexError", "Dimension out of range");
   const int64_t offset = int_arg(a, 1);
-  const size_t d1 = wrap_dim(int_arg(a, 2), x.rank() + 1), d2 = wrap_dim(int_arg(a, 3), x.rank() + 1);
-  if (d1 == d2) fail("diagonal dimensions cannot be identical " + std::to_string(d1) + ", " + std::to_string(d2));
+  const size_t d1 = wrap_dim(int_arg(a, 2), x.rank() + 1),
+               d2 = wrap_dim(int_arg(a, 3), x.rank() + 1);
+  if (d1 == d2)
+    fail("diagonal dimensions cannot be identical " + std::to_string(d1) + ", " +
+         std::to_string(d2));
   const Dim n = x.sizes.back() + Dim(offset < 0 ? -offset : offset);
   Dims sizes(x.sizes.begin(), x.sizes.end() - 1);
   sizes.insert(sizes.begin() + static_cast<ptrdiff_t>(std::min(d1, d2)), n);
@@ -365,9 +395,12 @@ Types infer_diag_embed(const ArgTypes& a) {
   return {{x.dtype, sizes}};
 }
 
-// ---- copies and conversion ------------------------------------------------------------------------------------------
+// ---- copies and conversion
+// ------------------------------------------------------------------------------------------
 
-Types infer_to(const ArgTypes& a) { return {{dtype_arg(a, 1).value_or(tensor_arg(a, 0).dtype), tensor_arg(a, 0).sizes}}; }
+Types infer_to(const ArgTypes& a) {
+  return {{dtype_arg(a, 1).value_or(tensor_arg(a, 0).dtype), tensor_arg(a, 0).sizes}};
+}
 
 template <DType D>
 OpDef conversion_row(const char* name, const char* schema, const char* doc) {
@@ -386,7 +419,8 @@ OpDef conversion_row(const char* name, const char* schema, const char* doc) {
 Types infer_item(const ArgTypes& a) {
   const TensorType& x = tensor_arg(a, 0);
   const Dim n = x.numel();
-  if (n.known() && n.value() != 1) fail_kind("ValueError", "only one element tensors can be converted to Python scalars");
+  if (n.known() && n.value() != 1)
+    fail_kind("ValueError", "only one element tensors can be converted to Python scalars");
   return {{x.dtype, {}}};
 }
 
@@ -430,8 +464,14 @@ const OpDef constant_pad_nd = {
     .schema = "constant_pad_nd(Tensor self, int[] pad, Number value=0) -> Tensor",
     .doc = "pad with a constant.",
     .method = false,
-    .infer = [](const ArgTypes& a) { return infer_pad({a[0], a[1], std::string("constant"), a[2]}); },
-    .kernel = [](const Args& a, Tensors& out) { pad_kernel({a[0], a[1], std::string("constant"), a[2]}, out); },
+    .infer =
+        [](const ArgTypes& a) {
+          return infer_pad({a[0], a[1], std::string("constant"), a[2]});
+        },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          pad_kernel({a[0], a[1], std::string("constant"), a[2]}, out);
+        },
 };
 
 const OpDef flip = {
@@ -446,16 +486,28 @@ const OpDef fliplr = {
     .name = "fliplr",
     .schema = "fliplr(Tensor self) -> Tensor",
     .doc = "The second dimension in reverse order.",
-    .infer = [](const ArgTypes& a) { return infer_flip({a[0], Dims{Dim(1)}}); },
-    .kernel = [](const Args& a, Tensors& out) { flip_kernel({a[0], std::vector<int64_t>{1}}, out); },
+    .infer =
+        [](const ArgTypes& a) {
+          return infer_flip({a[0], Dims{Dim(1)}});
+        },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          flip_kernel({a[0], std::vector<int64_t>{1}}, out);
+        },
 };
 
 const OpDef flipud = {
     .name = "flipud",
     .schema = "flipud(Tensor self) -> Tensor",
     .doc = "The first dimension in reverse order.",
-    .infer = [](const ArgTypes& a) { return infer_flip({a[0], Dims{Dim(0)}}); },
-    .kernel = [](const Args& a, Tensors& out) { flip_kernel({a[0], std::vector<int64_t>{0}}, out); },
+    .infer =
+        [](const ArgTypes& a) {
+          return infer_flip({a[0], Dims{Dim(0)}});
+        },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          flip_kernel({a[0], std::vector<int64_t>{0}}, out);
+        },
 };
 
 const OpDef roll = {
@@ -497,9 +549,10 @@ const OpDef repeat_interleave_tensor = {
     .doc = "Each element of a dimension repeated as often as a tensor says.",
     .effects = Effects::ReadsValue,
     .allocates = true,
-    .infer = [](const ArgTypes& a) {
-      return infer_repeat_interleave({a[0], Dim::fresh(), a[2]});
-    },
+    .infer =
+        [](const ArgTypes& a) {
+          return infer_repeat_interleave({a[0], Dim::fresh(), a[2]});
+        },
     .kernel = repeat_interleave_tensor_kernel,
 };
 
@@ -532,10 +585,11 @@ const OpDef diag_embed = {
     .schema = "diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor",
     .doc = "The last dimension as a diagonal of two new ones.",
     .infer = infer_diag_embed,
-    .kernel = [](const Args& a, Tensors& out) {
-      out[0].copy_from(Tensor::scalar(int64_t{0}));
-      run_op(diagonal, {out[0], a[1], a[2], a[3]})[0].copy_from(tensor_arg(a, 0));
-    },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          out[0].copy_from(Tensor::scalar(int64_t{0}));
+          run_op(diagonal, {out[0], a[1], a[2], a[3]})[0].copy_from(tensor_arg(a, 0));
+        },
 };
 
 const OpDef clone = {
@@ -561,18 +615,21 @@ const OpDef contiguous = {
 
 const OpDef to = {
     .name = "to",
-    .schema = "to(Tensor self, ScalarType? dtype=None, bool non_blocking=False, bool copy=False) -> Tensor",
+    .schema =
+        "to(Tensor self, ScalarType? dtype=None, bool non_blocking=False, bool copy=False) -> "
+        "Tensor",
     .doc = "Converted to a dtype; the tensor itself if it has it.",
     .lowering = Lowering::Special,
     .function = false,
     .aliases = "type",
     .allocates = true,
     .infer = infer_to,
-    .kernel = [](const Args& a, Tensors& out) {
-      const Tensor& x = tensor_arg(a, 0);
-      const Tensor converted = x.to(dtype_arg(a, 1).value_or(x.dtype()));
-      out.assign(1, bool_arg(a, 3) && converted.impl() == x.impl() ? x.clone() : converted);
-    },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          const Tensor& x = tensor_arg(a, 0);
+          const Tensor converted = x.to(dtype_arg(a, 1).value_or(x.dtype()));
+          out.assign(1, bool_arg(a, 3) && converted.impl() == x.impl() ? x.clone() : converted);
+        },
 };
 
 const OpDef to_other = {
@@ -583,32 +640,49 @@ const OpDef to_other = {
     .function = false,
     .aliases = "type_as",
     .allocates = true,
-    .infer = [](const ArgTypes& a) -> Types { return {{tensor_arg(a, 1).dtype, tensor_arg(a, 0).sizes}}; },
-    .kernel = [](const Args& a, Tensors& out) { out.assign(1, tensor_arg(a, 0).to(tensor_arg(a, 1).dtype())); },
+    .infer = [](const ArgTypes& a) -> Types {
+      return {{tensor_arg(a, 1).dtype, tensor_arg(a, 0).sizes}};
+    },
+    .kernel = [](const Args& a,
+                 Tensors& out) { out.assign(1, tensor_arg(a, 0).to(tensor_arg(a, 1).dtype())); },
 };
 
 const OpDef to_device = {
     .name = "to.device",
-    .schema = "to(Tensor self, str device, ScalarType? dtype=None, bool non_blocking=False, bool copy=False) -> Tensor",
+    .schema =
+        "to(Tensor self, str device, ScalarType? dtype=None, bool non_blocking=False, bool "
+        "copy=False) -> Tensor",
     .doc = "The CPU is the only device; converts to dtype.",
     .lowering = Lowering::Special,
     .function = false,
     .allocates = true,
-    .infer = [](const ArgTypes& a) { return infer_to({a[0], a[2]}); },
-    .kernel = [](const Args& a, Tensors& out) {
-      if (str_arg(a, 1).substr(0, 3) != "cpu") fail("device '" + str_arg(a, 1) + "' is not supported: there is only 'cpu'");
-      out = run_op(to, {a[0], a[2], a[3], a[4]});
-    },
+    .infer =
+        [](const ArgTypes& a) {
+          return infer_to({a[0], a[2]});
+        },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          if (str_arg(a, 1).substr(0, 3) != "cpu")
+            fail("device '" + str_arg(a, 1) + "' is not supported: there is only 'cpu'");
+          out = run_op(to, {a[0], a[2], a[3], a[4]});
+        },
 };
 
-const OpDef to_bool = conversion_row<DType::Bool>("bool", "bool(Tensor self) -> Tensor", "To bool: is it not 0?");
-const OpDef to_byte = conversion_row<DType::UInt8>("byte", "byte(Tensor self) -> Tensor", "To uint8.");
-const OpDef to_char = conversion_row<DType::Int8>("char", "char(Tensor self) -> Tensor", "To int8.");
-const OpDef to_short = conversion_row<DType::Int16>("short", "short(Tensor self) -> Tensor", "To int16.");
+const OpDef to_bool =
+    conversion_row<DType::Bool>("bool", "bool(Tensor self) -> Tensor", "To bool: is it not 0?");
+const OpDef to_byte =
+    conversion_row<DType::UInt8>("byte", "byte(Tensor self) -> Tensor", "To uint8.");
+const OpDef to_char =
+    conversion_row<DType::Int8>("char", "char(Tensor self) -> Tensor", "To int8.");
+const OpDef to_short =
+    conversion_row<DType::Int16>("short", "short(Tensor self) -> Tensor", "To int16.");
 const OpDef to_int = conversion_row<DType::Int32>("int", "int(Tensor self) -> Tensor", "To int32.");
-const OpDef to_long = conversion_row<DType::Int64>("long", "long(Tensor self) -> Tensor", "To int64.");
-const OpDef to_float = conversion_row<DType::Float32>("float", "float(Tensor self) -> Tensor", "To float32.");
-const OpDef to_double = conversion_row<DType::Float64>("double", "double(Tensor self) -> Tensor", "To float64.");
+const OpDef to_long =
+    conversion_row<DType::Int64>("long", "long(Tensor self) -> Tensor", "To int64.");
+const OpDef to_float =
+    conversion_row<DType::Float32>("float", "float(Tensor self) -> Tensor", "To float32.");
+const OpDef to_double =
+    conversion_row<DType::Float64>("double", "double(Tensor self) -> Tensor", "To float64.");
 
 const OpDef item = {
     .name = "item",
@@ -618,10 +692,11 @@ const OpDef item = {
     .lowering = Lowering::Special,
     .function = false,
     .infer = infer_item,
-    .kernel = [](const Args& a, Tensors& out) {
-      const Tensor& x = tensor_arg(a, 0);
-      out[0].copy_from(x.as_view({}, {}, x.impl()->offset));
-    },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          const Tensor& x = tensor_arg(a, 0);
+          out[0].copy_from(x.as_view({}, {}, x.impl()->offset));
+        },
 };
 
 const OpDef copy_ = {
@@ -633,10 +708,11 @@ const OpDef copy_ = {
     .function = false,
     .allocates = true,
     .infer = same_as<0>,
-    .kernel = [](const Args& a, Tensors& out) {
-      tensor_arg(a, 0).copy_from(tensor_arg(a, 1));
-      out.assign(1, tensor_arg(a, 0));
-    },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          tensor_arg(a, 0).copy_from(tensor_arg(a, 1));
+          out.assign(1, tensor_arg(a, 0));
+        },
 };
 
 const OpDef fill_ = {
@@ -648,10 +724,11 @@ const OpDef fill_ = {
     .function = false,
     .allocates = true,
     .infer = same_as<0>,
-    .kernel = [](const Args& a, Tensors& out) {
-      tensor_arg(a, 0).copy_from(operand_arg(a, 1));
-      out.assign(1, tensor_arg(a, 0));
-    },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          tensor_arg(a, 0).copy_from(operand_arg(a, 1));
+          out.assign(1, tensor_arg(a, 0));
+        },
 };
 
 const OpDef zero_ = {
@@ -662,10 +739,11 @@ const OpDef zero_ = {
     .lowering = Lowering::Special,
     .allocates = true,
     .infer = same_as<0>,
-    .kernel = [](const Args& a, Tensors& out) {
-      tensor_arg(a, 0).copy_from(Tensor::scalar(int64_t{0}));
-      out.assign(1, tensor_arg(a, 0));
-    },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          tensor_arg(a, 0).copy_from(Tensor::scalar(int64_t{0}));
+          out.assign(1, tensor_arg(a, 0));
+        },
 };
 
 const OpDef fill = {

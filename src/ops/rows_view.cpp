@@ -44,7 +44,8 @@ Types infer_slice(const ArgTypes& args) {
   TensorType t = tensor_arg(args, 0);
   if (t.rank() == 0) fail_kind("IndexError", "slice() cannot be applied to a 0-dim tensor.");
   const size_t d = wrap_dim(int_arg(args, 1), t.rank());
-  t.sizes[d] = slice_length(t.sizes[d], optional_dim(args, 2), optional_dim(args, 3), dim_arg(args, 4));
+  t.sizes[d] =
+      slice_length(t.sizes[d], optional_dim(args, 2), optional_dim(args, 3), dim_arg(args, 4));
   return {t};
 }
 
@@ -64,8 +65,9 @@ Tensor narrow_of(const Args& args) {
   const int64_t size = t.size(wrap_dim(dim, t.rank()));
   if (length < 0) fail("narrow(): length must be non-negative.");
   if (start < -size || start > size) {
-    fail_kind("IndexError", "Dimension out of range (expected to be in range of [" + std::to_string(-size) + ", " +
-                                std::to_string(size) + "], but got " + std::to_string(start) + ")");
+    fail_kind("IndexError", "Dimension out of range (expected to be in range of [" +
+                                std::to_string(-size) + ", " + std::to_string(size) +
+                                "], but got " + std::to_string(start) + ")");
   }
   if (start < 0) start += size;
   if (start > size - length) {
@@ -84,7 +86,9 @@ Types infer_transpose(const ArgTypes& args) {
 
 Types infer_t(const ArgTypes& args) {
   TensorType t = tensor_arg(args, 0);
-  if (t.rank() > 2) fail("t() expects a tensor with <= 2 dimensions, but self is " + std::to_string(t.rank()) + "D");
+  if (t.rank() > 2)
+    fail("t() expects a tensor with <= 2 dimensions, but self is " + std::to_string(t.rank()) +
+         "D");
   std::reverse(t.sizes.begin(), t.sizes.end());
   return {t};
 }
@@ -93,9 +97,11 @@ Types infer_permute(const ArgTypes& args) {
   const TensorType& t = tensor_arg(args, 0);
   const std::vector<int64_t> dims = ints_arg(args, 1);
   if (dims.size() != t.rank()) {
-    fail("permute(sparse_coo): number of dimensions in the tensor input does not match the length of the desired "
-         "ordering of dimensions i.e. input.dim() = " +
-         std::to_string(t.rank()) + " is not equal to len(dims) = " + std::to_string(dims.size()));
+    fail(
+        "permute(sparse_coo): number of dimensions in the tensor input does not match the length "
+        "of the desired "
+        "ordering of dimensions i.e. input.dim() = " +
+        std::to_string(t.rank()) + " is not equal to len(dims) = " + std::to_string(dims.size()));
   }
   dim_mask(dims.empty() ? std::vector<int64_t>{} : dims, t.rank());
   TensorType out{t.dtype, {}};
@@ -115,7 +121,8 @@ Types infer_squeeze(const ArgTypes& args) {
   const TensorType& t = tensor_arg(args, 0);
   TensorType out{t.dtype, {}};
   for (const Dim& d : t.sizes) {
-    if (!d.known()) fail("squeeze() of a tensor whose sizes are not known here: name the dimension");
+    if (!d.known())
+      fail("squeeze() of a tensor whose sizes are not known here: name the dimension");
     if (d != Dim(1)) out.sizes.push_back(d);
   }
   return {out};
@@ -136,13 +143,15 @@ Tensor squeeze_view(const Tensor& t, std::optional<size_t> only) {
     sizes.push_back(t.size(d));
     strides.push_back(t.stride(d));
   }
-  return t.as_view({sizes.data(), sizes.size()}, {strides.data(), strides.size()}, t.impl()->offset);
+  return t.as_view({sizes.data(), sizes.size()}, {strides.data(), strides.size()},
+                   t.impl()->offset);
 }
 
 Dims expanded(const Dims& from, const Dims& to) {
   if (to.size() < from.size()) {
     fail("expand(): the number of sizes provided (" + std::to_string(to.size()) +
-         ") must be greater or equal to the number of dimensions in the tensor (" + std::to_string(from.size()) + ")");
+         ") must be greater or equal to the number of dimensions in the tensor (" +
+         std::to_string(from.size()) + ")");
   }
   Dims out = to;
   const size_t skipped = to.size() - from.size();
@@ -181,8 +190,10 @@ Types infer_view_as(const ArgTypes& args) {
 Tensor view_of(const Tensor& t, std::span<const int64_t> sizes) {
   auto view = try_view(t, sizes);
   if (!view) {
-    fail("view size is not compatible with input tensor's size and stride (at least one dimension spans across two "
-         "contiguous subspaces). Use .reshape(...) instead.");
+    fail(
+        "view size is not compatible with input tensor's size and stride (at least one dimension "
+        "spans across two "
+        "contiguous subspaces). Use .reshape(...) instead.");
   }
   return *view;
 }
@@ -190,7 +201,8 @@ Tensor view_of(const Tensor& t, std::span<const int64_t> sizes) {
 Types infer_flatten(const ArgTypes& args) {
   const TensorType& t = tensor_arg(args, 0);
   if (t.rank() == 0) return {{t.dtype, {Dim(1)}}};
-  const size_t first = wrap_dim(int_arg(args, 1), t.rank()), last = wrap_dim(int_arg(args, 2), t.rank());
+  const size_t first = wrap_dim(int_arg(args, 1), t.rank()),
+               last = wrap_dim(int_arg(args, 2), t.rank());
   if (first > last) fail("flatten() has invalid args: start_dim cannot come after end_dim");
   TensorType out{t.dtype, {}};
   Dim product(1);
@@ -229,7 +241,9 @@ Tensor unflatten_of(const Args& args) {
   return view_of(tensor_arg(args, 0), {sizes.data(), sizes.size()});
 }
 
-Types infer_as_strided(const ArgTypes& args) { return {{tensor_arg(args, 0).dtype, dims_arg(args, 1)}}; }
+Types infer_as_strided(const ArgTypes& args) {
+  return {{tensor_arg(args, 0).dtype, dims_arg(args, 1)}};
+}
 
 Tensor as_strided_of(const Args& args) {
   const Tensor& t = tensor_arg(args, 0);
@@ -239,7 +253,8 @@ Tensor as_strided_of(const Args& args) {
   int64_t last = offset;
   bool empty = false, overflow = false;
   for (size_t d = 0; d < sizes.size(); ++d) {
-    if (sizes[d] < 0 || strides[d] < 0) fail("as_strided: Negative strides are not supported at the moment");
+    if (sizes[d] < 0 || strides[d] < 0)
+      fail("as_strided: Negative strides are not supported at the moment");
     empty = empty || sizes[d] == 0;
     int64_t span = 0;
     overflow = overflow || __builtin_mul_overflow(sizes[d] - 1, strides[d], &span) ||
@@ -247,8 +262,9 @@ Tensor as_strided_of(const Args& args) {
   }
   const auto held = static_cast<int64_t>(t.impl()->storage.get()->bytes / item_size(t.dtype()));
   if (offset < 0 || overflow || (!empty && last >= held)) {
-    fail("setStorage: sizes " + shape_string(span_of(sizes)) + ", strides " + shape_string(span_of(strides)) +
-         ", storage offset " + std::to_string(offset) + " are out of bounds for storage of size " + std::to_string(held));
+    fail("setStorage: sizes " + shape_string(span_of(sizes)) + ", strides " +
+         shape_string(span_of(strides)) + ", storage offset " + std::to_string(offset) +
+         " are out of bounds for storage of size " + std::to_string(held));
   }
   return t.as_view(span_of(sizes), span_of(strides), offset);
 }
@@ -260,7 +276,8 @@ struct Diagonal {
 Diagonal diagonal_dims(const std::pair<int64_t, int64_t>& dims, size_t rank) {
   const Diagonal d{wrap_dim(dims.first, rank), wrap_dim(dims.second, rank)};
   if (d.a == d.b || rank < 2) {
-    fail("diagonal dimensions cannot be identical " + std::to_string(dims.first) + ", " + std::to_string(dims.second));
+    fail("diagonal dimensions cannot be identical " + std::to_string(dims.first) + ", " +
+         std::to_string(dims.second));
   }
   return d;
 }
@@ -272,7 +289,8 @@ Types infer_diagonal(const ArgTypes& args) {
   Dim length = Dim::fresh();
   if (offset.known() && a.known() && b.known()) {
     const int64_t o = offset.value();
-    length = std::max<int64_t>(0, o >= 0 ? std::min(a.value(), b.value() - o) : std::min(a.value() + o, b.value()));
+    length = std::max<int64_t>(
+        0, o >= 0 ? std::min(a.value(), b.value() - o) : std::min(a.value() + o, b.value()));
   }
   TensorType out{t.dtype, {}};
   for (size_t i = 0; i < t.rank(); ++i) {
@@ -305,8 +323,8 @@ Types infer_unfold(const ArgTypes& args) {
   const size_t d = wrap_dim(int_arg(args, 1), t.rank());
   const Dim size = dim_arg(args, 2), step = dim_arg(args, 3), have = t.rank() ? t.sizes[d] : Dim(1);
   if (size.known() && have.known() && size.value() > have.value()) {
-    fail("maximum size for tensor at dimension " + std::to_string(d) + " is " + to_string(have) + " but size is " +
-         to_string(size));
+    fail("maximum size for tensor at dimension " + std::to_string(d) + " is " + to_string(have) +
+         " but size is " + to_string(size));
   }
   if (step.known() && step.value() <= 0) fail("step is " + to_string(step) + " but must be > 0");
   if (t.rank()) t.sizes[d] = floor_div(have - size, step) + Dim(1);
@@ -322,13 +340,16 @@ Tensor unfold_of(const Args& args) {
   const size_t d = wrap_dim(int_arg(args, 1), t.rank());
   strides.push_back(t.rank() ? t.stride(d) : 1);
   if (t.rank()) strides[d] *= int_arg(args, 3);
-  return t.as_view({sizes.data(), sizes.size()}, {strides.data(), strides.size()}, t.impl()->offset);
+  return t.as_view({sizes.data(), sizes.size()}, {strides.data(), strides.size()},
+                   t.impl()->offset);
 }
 
-std::vector<int64_t> moved(size_t rank, const std::vector<int64_t>& from, const std::vector<int64_t>& to) {
+std::vector<int64_t> moved(size_t rank, const std::vector<int64_t>& from,
+                           const std::vector<int64_t>& to) {
   if (from.size() != to.size()) {
     fail("movedim: Invalid source or destination dims: source (" + shape_string(span_of(from)) +
-         " dims) should contain the same number of dims as destination (" + shape_string(span_of(to)) + " dims)");
+         " dims) should contain the same number of dims as destination (" +
+         shape_string(span_of(to)) + " dims)");
   }
   std::vector<int64_t> order(rank, -1);
   std::vector<bool> used(rank, false);
@@ -351,7 +372,8 @@ std::vector<int64_t> moved(size_t rank, const std::vector<int64_t>& from, const 
 Types infer_movedim(const ArgTypes& args) {
   const TensorType& t = tensor_arg(args, 0);
   TensorType out{t.dtype, {}};
-  for (int64_t d : moved(t.rank(), ints_arg(args, 1), ints_arg(args, 2))) out.sizes.push_back(t.sizes[static_cast<size_t>(d)]);
+  for (int64_t d : moved(t.rank(), ints_arg(args, 1), ints_arg(args, 2)))
+    out.sizes.push_back(t.sizes[static_cast<size_t>(d)]);
   return {out};
 }
 
@@ -386,8 +408,11 @@ int64_t known_size(const Dim& size, const char* op) {
 }
 
 std::vector<int64_t> equal_parts(int64_t size, int64_t length) {
-  if (length < 0) fail("split expects split_size be non-negative, but got split_size=" + std::to_string(length));
-  if (length == 0 && size != 0) fail("split_size can only be 0 if dimension size is 0, but got dimension size of " + std::to_string(size));
+  if (length < 0)
+    fail("split expects split_size be non-negative, but got split_size=" + std::to_string(length));
+  if (length == 0 && size != 0)
+    fail("split_size can only be 0 if dimension size is 0, but got dimension size of " +
+         std::to_string(size));
   std::vector<int64_t> out;
   for (int64_t at = 0; at < size; at += length) out.push_back(std::min(length, size - at));
   if (out.empty()) out.push_back(0);
@@ -401,21 +426,24 @@ std::vector<int64_t> given_parts(int64_t size, const std::vector<int64_t>& asked
     sum += n;
   }
   if (sum != size) {
-    fail("split_with_sizes expects split_sizes to sum exactly to " + std::to_string(size) +
-         " (input tensor's size at dimension), but got split_sizes=" + shape_string(span_of(asked)));
+    fail(
+        "split_with_sizes expects split_sizes to sum exactly to " + std::to_string(size) +
+        " (input tensor's size at dimension), but got split_sizes=" + shape_string(span_of(asked)));
   }
   return asked;
 }
 
 std::vector<int64_t> chunk_lengths(int64_t size, int64_t chunks) {
-  if (chunks <= 0) fail("chunk expects `chunks` to be greater than 0, got: " + std::to_string(chunks));
+  if (chunks <= 0)
+    fail("chunk expects `chunks` to be greater than 0, got: " + std::to_string(chunks));
   const int64_t length = (size + chunks - 1) / chunks;
   if (length == 0) return std::vector<int64_t>(static_cast<size_t>(chunks), 0);
   return equal_parts(size, length);
 }
 
 std::vector<int64_t> tensor_split_lengths(int64_t size, int64_t sections) {
-  if (sections <= 0) fail("number of sections must be larger than 0, got " + std::to_string(sections));
+  if (sections <= 0)
+    fail("number of sections must be larger than 0, got " + std::to_string(sections));
   std::vector<int64_t> out;
   for (int64_t i = 0; i < sections; ++i) out.push_back(size / sections + (i < size % sections));
   return out;
@@ -447,7 +475,8 @@ const OpDef select = view_row({
     .doc = "The part of a dimension at one index; the dimension goes.",
     .effects = Effects::MayRaise,
     .infer = infer_select,
-    .kernel = one_view([](const Args& a) { return select_view(tensor_arg(a, 0), int_arg(a, 1), int_arg(a, 2)); }),
+    .kernel = one_view(
+        [](const Args& a) { return select_view(tensor_arg(a, 0), int_arg(a, 1), int_arg(a, 2)); }),
 });
 
 const OpDef slice = view_row({
@@ -458,7 +487,8 @@ const OpDef slice = view_row({
     .function = false,
     .infer = infer_slice,
     .kernel = one_view([](const Args& a) {
-      return slice_view(tensor_arg(a, 0), int_arg(a, 1), optional_int(a, 2), optional_int(a, 3), int_arg(a, 4));
+      return slice_view(tensor_arg(a, 0), int_arg(a, 1), optional_int(a, 2), optional_int(a, 3),
+                        int_arg(a, 4));
     }),
 });
 
@@ -477,7 +507,9 @@ const OpDef transpose = view_row({
     .doc = "Two dimensions exchanged.",
     .aliases = "swapaxes swapdims",
     .infer = infer_transpose,
-    .kernel = one_view([](const Args& a) { return transpose_view(tensor_arg(a, 0), int_arg(a, 1), int_arg(a, 2)); }),
+    .kernel = one_view([](const Args& a) {
+      return transpose_view(tensor_arg(a, 0), int_arg(a, 1), int_arg(a, 2));
+    }),
 });
 
 const OpDef t = view_row({
@@ -497,7 +529,8 @@ const OpDef permute = view_row({
     .schema = "permute(Tensor self, int[] dims) -> Tensor",
     .doc = "Dimensions in another order.",
     .infer = infer_permute,
-    .kernel = one_view([](const Args& a) { return permute_view(tensor_arg(a, 0), span_of(ints_arg(a, 1))); }),
+    .kernel = one_view(
+        [](const Args& a) { return permute_view(tensor_arg(a, 0), span_of(ints_arg(a, 1))); }),
 });
 
 const OpDef unsqueeze = view_row({
@@ -505,7 +538,8 @@ const OpDef unsqueeze = view_row({
     .schema = "unsqueeze(Tensor self, int dim) -> Tensor",
     .doc = "A new dimension of size 1.",
     .infer = infer_unsqueeze,
-    .kernel = one_view([](const Args& a) { return unsqueeze_view(tensor_arg(a, 0), int_arg(a, 1)); }),
+    .kernel =
+        one_view([](const Args& a) { return unsqueeze_view(tensor_arg(a, 0), int_arg(a, 1)); }),
 });
 
 const OpDef squeeze = view_row({
@@ -532,7 +566,8 @@ const OpDef expand = view_row({
     .doc = "Dimensions of size 1 repeated without copying; -1 keeps a size.",
     .aliases = "broadcast_to",
     .infer = infer_expand,
-    .kernel = one_view([](const Args& a) { return expand_view(tensor_arg(a, 0), span_of(ints_arg(a, 1))); }),
+    .kernel = one_view(
+        [](const Args& a) { return expand_view(tensor_arg(a, 0), span_of(ints_arg(a, 1))); }),
 });
 
 const OpDef expand_as = view_row({
@@ -541,7 +576,8 @@ const OpDef expand_as = view_row({
     .doc = "Expanded to the sizes of another tensor.",
     .function = false,
     .infer = infer_expand_as,
-    .kernel = one_view([](const Args& a) { return expand_view(tensor_arg(a, 0), tensor_arg(a, 1).sizes()); }),
+    .kernel = one_view(
+        [](const Args& a) { return expand_view(tensor_arg(a, 0), tensor_arg(a, 1).sizes()); }),
 });
 
 const OpDef view = view_row({
@@ -551,7 +587,8 @@ const OpDef view = view_row({
     .effects = Effects::MayRaise,
     .function = false,
     .infer = infer_view,
-    .kernel = one_view([](const Args& a) { return view_of(tensor_arg(a, 0), span_of(ints_arg(a, 1))); }),
+    .kernel =
+        one_view([](const Args& a) { return view_of(tensor_arg(a, 0), span_of(ints_arg(a, 1))); }),
 });
 
 const OpDef view_as = view_row({
@@ -561,7 +598,8 @@ const OpDef view_as = view_row({
     .effects = Effects::MayRaise,
     .function = false,
     .infer = infer_view_as,
-    .kernel = one_view([](const Args& a) { return view_of(tensor_arg(a, 0), tensor_arg(a, 1).sizes()); }),
+    .kernel =
+        one_view([](const Args& a) { return view_of(tensor_arg(a, 0), tensor_arg(a, 1).sizes()); }),
 });
 
 const OpDef reshape = view_row({
@@ -569,7 +607,8 @@ const OpDef reshape = view_row({
     .schema = "reshape(Tensor self, int[] shape) -> Tensor",
     .doc = "A view with other sizes, or a copy where none exists.",
     .infer = infer_view,
-    .kernel = one_view([](const Args& a) { return reshape_of(tensor_arg(a, 0), span_of(ints_arg(a, 1))); }),
+    .kernel = one_view(
+        [](const Args& a) { return reshape_of(tensor_arg(a, 0), span_of(ints_arg(a, 1))); }),
 });
 
 const OpDef reshape_as = view_row({
@@ -578,7 +617,8 @@ const OpDef reshape_as = view_row({
     .doc = "reshape to the sizes of another tensor.",
     .function = false,
     .infer = infer_view_as,
-    .kernel = one_view([](const Args& a) { return reshape_of(tensor_arg(a, 0), tensor_arg(a, 1).sizes()); }),
+    .kernel = one_view(
+        [](const Args& a) { return reshape_of(tensor_arg(a, 0), tensor_arg(a, 1).sizes()); }),
 });
 
 const OpDef flatten = view_row({
@@ -593,7 +633,9 @@ const OpDef ravel = view_row({
     .name = "ravel",
     .schema = "ravel(Tensor self) -> Tensor",
     .doc = "All dimensions joined into one.",
-    .infer = [](const ArgTypes& a) -> Types { return {{tensor_arg(a, 0).dtype, {tensor_arg(a, 0).numel()}}}; },
+    .infer = [](const ArgTypes& a) -> Types {
+      return {{tensor_arg(a, 0).dtype, {tensor_arg(a, 0).numel()}}};
+    },
     .kernel = one_view([](const Args& a) {
       const int64_t all[] = {-1};
       const Tensor x = tensor_arg(a, 0).contiguous();
@@ -616,7 +658,8 @@ const OpDef unflatten = view_row({
 
 const OpDef as_strided = view_row({
     .name = "as_strided",
-    .schema = "as_strided(Tensor self, int[] size, int[] stride, int? storage_offset=None) -> Tensor",
+    .schema =
+        "as_strided(Tensor self, int[] size, int[] stride, int? storage_offset=None) -> Tensor",
     .doc = "The storage seen with any sizes and strides inside it.",
     .effects = Effects::MayRaise,
     .infer = infer_as_strided,
@@ -683,11 +726,12 @@ const OpDef split = view_row({
       const size_t d = wrap_dim(int_arg(a, 2), x.rank());
       return parts_of(x, d, equal_parts(known_size(size_at(x, d), "split"), int_arg(a, 1)));
     },
-    .kernel = [](const Args& a, Tensors& out) {
-      const Tensor& x = tensor_arg(a, 0);
-      const size_t d = wrap_dim(int_arg(a, 2), x.rank());
-      narrow_all(x, d, equal_parts(size_at(x.type(), d).value(), int_arg(a, 1)), out);
-    },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          const Tensor& x = tensor_arg(a, 0);
+          const size_t d = wrap_dim(int_arg(a, 2), x.rank());
+          narrow_all(x, d, equal_parts(size_at(x.type(), d).value(), int_arg(a, 1)), out);
+        },
 });
 
 const OpDef split_sizes = view_row({
@@ -700,11 +744,12 @@ const OpDef split_sizes = view_row({
       const size_t d = wrap_dim(int_arg(a, 2), x.rank());
       return parts_of(x, d, given_parts(known_size(size_at(x, d), "split"), ints_arg(a, 1)));
     },
-    .kernel = [](const Args& a, Tensors& out) {
-      const Tensor& x = tensor_arg(a, 0);
-      const size_t d = wrap_dim(int_arg(a, 2), x.rank());
-      narrow_all(x, d, given_parts(size_at(x.type(), d).value(), ints_arg(a, 1)), out);
-    },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          const Tensor& x = tensor_arg(a, 0);
+          const size_t d = wrap_dim(int_arg(a, 2), x.rank());
+          narrow_all(x, d, given_parts(size_at(x.type(), d).value(), ints_arg(a, 1)), out);
+        },
 });
 
 const OpDef chunk = view_row({
@@ -716,11 +761,12 @@ const OpDef chunk = view_row({
       const size_t d = wrap_dim(int_arg(a, 2), x.rank());
       return parts_of(x, d, chunk_lengths(known_size(size_at(x, d), "chunk"), int_arg(a, 1)));
     },
-    .kernel = [](const Args& a, Tensors& out) {
-      const Tensor& x = tensor_arg(a, 0);
-      const size_t d = wrap_dim(int_arg(a, 2), x.rank());
-      narrow_all(x, d, chunk_lengths(size_at(x.type(), d).value(), int_arg(a, 1)), out);
-    },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          const Tensor& x = tensor_arg(a, 0);
+          const size_t d = wrap_dim(int_arg(a, 2), x.rank());
+          narrow_all(x, d, chunk_lengths(size_at(x.type(), d).value(), int_arg(a, 1)), out);
+        },
 });
 
 const OpDef tensor_split = view_row({
@@ -731,13 +777,15 @@ const OpDef tensor_split = view_row({
     .infer = [](const ArgTypes& a) -> Types {
       const TensorType& x = tensor_arg(a, 0);
       const size_t d = wrap_dim(int_arg(a, 2), x.rank());
-      return parts_of(x, d, tensor_split_lengths(known_size(size_at(x, d), "tensor_split"), int_arg(a, 1)));
+      return parts_of(
+          x, d, tensor_split_lengths(known_size(size_at(x, d), "tensor_split"), int_arg(a, 1)));
     },
-    .kernel = [](const Args& a, Tensors& out) {
-      const Tensor& x = tensor_arg(a, 0);
-      const size_t d = wrap_dim(int_arg(a, 2), x.rank());
-      narrow_all(x, d, tensor_split_lengths(size_at(x.type(), d).value(), int_arg(a, 1)), out);
-    },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          const Tensor& x = tensor_arg(a, 0);
+          const size_t d = wrap_dim(int_arg(a, 2), x.rank());
+          narrow_all(x, d, tensor_split_lengths(size_at(x.type(), d).value(), int_arg(a, 1)), out);
+        },
 });
 
 const OpDef unbind = view_row({
@@ -750,13 +798,14 @@ const OpDef unbind = view_row({
       const int64_t n = known_size(size_at(x, d), "unbind");
       return Types(static_cast<size_t>(n), TensorType{x.dtype, without(x.sizes, d)});
     },
-    .kernel = [](const Args& a, Tensors& out) {
-      const Tensor& x = tensor_arg(a, 0);
-      const size_t d = wrap_dim(int_arg(a, 1), x.rank());
-      const int64_t n = size_at(x.type(), d).value();
-      out.clear();
-      for (int64_t i = 0; i < n; ++i) out.push_back(select_view(x, static_cast<int64_t>(d), i));
-    },
+    .kernel =
+        [](const Args& a, Tensors& out) {
+          const Tensor& x = tensor_arg(a, 0);
+          const size_t d = wrap_dim(int_arg(a, 1), x.rank());
+          const int64_t n = size_at(x.type(), d).value();
+          out.clear();
+          for (int64_t i = 0; i < n; ++i) out.push_back(select_view(x, static_cast<int64_t>(d), i));
+        },
 });
 
 }  // namespace periplus::rows

@@ -8,8 +8,10 @@ namespace periplus {
 Dims reduced_dims(const Dims& sizes, const std::vector<bool>& mask, bool keepdim) {
   Dims out;
   for (size_t d = 0; d < sizes.size(); ++d) {
-    if (!mask[d]) out.push_back(sizes[d]);
-    else if (keepdim) out.push_back(Dim(1));
+    if (!mask[d])
+      out.push_back(sizes[d]);
+    else if (keepdim)
+      out.push_back(Dim(1));
   }
   return out;
 }

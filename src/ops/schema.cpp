@@ -53,8 +53,9 @@ class SchemaParser {
   std::string word() {
     skip_blanks();
     const size_t start = at_;
-    while (at_ < text_.size() && (std::isalnum(static_cast<unsigned char>(text_[at_])) || text_[at_] == '_' ||
-                                  text_[at_] == '.' || text_[at_] == '-' || text_[at_] == '+')) {
+    while (at_ < text_.size() &&
+           (std::isalnum(static_cast<unsigned char>(text_[at_])) || text_[at_] == '_' ||
+            text_[at_] == '.' || text_[at_] == '-' || text_[at_] == '+')) {
       ++at_;
     }
     if (at_ == start) wrong();
@@ -110,7 +111,8 @@ class SchemaParser {
     if (w == "None") return std::monostate{};
     if (w == "True") return true;
     if (w == "False") return false;
-    if (kind == Param::Kind::Float || w.find_first_of(".e") != std::string::npos) return std::stod(w);
+    if (kind == Param::Kind::Float || w.find_first_of(".e") != std::string::npos)
+      return std::stod(w);
     return int64_t{std::stoll(w)};
   }
 

@@ -93,7 +93,9 @@ ArgType type_of(const Arg& arg) {
       for (const Tensor& t : list) types.push_back(t.type());
       return types;
     }
-    ArgType operator()(const std::vector<int64_t>& list) const { return Dims(list.begin(), list.end()); }
+    ArgType operator()(const std::vector<int64_t>& list) const {
+      return Dims(list.begin(), list.end());
+    }
   };
   return std::visit(Visitor{}, arg);
 }
@@ -107,7 +109,8 @@ Args kept(const Args& args, const std::vector<int>& keep) {
 /// A specialised row may have parameters after those kept: their defaults.
 void fill_defaults(const OpDef& op, Args& args) {
   const Schema& schema = schema_of(op);
-  while (args.size() < schema.params.size()) args.push_back(schema.params[args.size()].default_value);
+  while (args.size() < schema.params.size())
+    args.push_back(schema.params[args.size()].default_value);
 }
 
 }  // namespace
@@ -122,7 +125,9 @@ const OpDef* find_method(std::string_view name) { return lookup(index().methods,
 
 const Schema& schema_of(const OpDef& op) { return index().schemas.at(&op); }
 
-std::span<const OpDef* const> overloads_of(const OpDef& op) { return index().overloads.at(base_name(op.name)); }
+std::span<const OpDef* const> overloads_of(const OpDef& op) {
+  return index().overloads.at(base_name(op.name));
+}
 
 std::optional<Specialized> specialize(const OpDef& op, const ArgTypes& args) {
   return op.specialize ? op.specialize(args) : std::nullopt;
@@ -158,7 +163,8 @@ std::vector<Tensor> run_op(const OpDef& op, const Args& given) {
     args = &filled;
   }
   if (op.specialize) {
-    if (const auto other = op.specialize(types_of(*args))) return run_op(*other->op, kept(*args, other->keep));
+    if (const auto other = op.specialize(types_of(*args)))
+      return run_op(*other->op, kept(*args, other->keep));
   }
   std::vector<Tensor> out;
   if (!op.allocates && !has(op.effects, Effects::View)) {
@@ -206,13 +212,15 @@ std::vector<std::string> check_op_table() {
     if (op->lowering == Lowering::Pointwise && (!op->pointwise.emit || !op->pointwise.native)) {
       complain(*op, "pointwise without a formula");
     }
-    if (op->lowering == Lowering::View && !has(op->effects, Effects::View)) complain(*op, "a view without View");
+    if (op->lowering == Lowering::View && !has(op->effects, Effects::View))
+      complain(*op, "a view without View");
     try {
       const Schema schema = parse_schema(op->schema);
       if (schema.name != base_name(op->name)) complain(*op, "schema has another name");
       bool optional = false;
       for (const Param& p : schema.params) {
-        if (optional && !p.has_default && !p.keyword_only) complain(*op, "default before a required parameter");
+        if (optional && !p.has_default && !p.keyword_only)
+          complain(*op, "default before a required parameter");
         optional = p.has_default;
       }
     } catch (const std::exception& e) {

@@ -10,9 +10,12 @@ std::span<const int64_t> span_of(const Ints& v) { return {v.data(), v.size()}; }
 
 Ints copy_of(std::span<const int64_t> s) { return Ints(s.begin(), s.end()); }
 
-int64_t clamp_index(int64_t i, int64_t size) { return std::clamp<int64_t>(i < 0 ? i + size : i, 0, size); }
+int64_t clamp_index(int64_t i, int64_t size) {
+  return std::clamp<int64_t>(i < 0 ? i + size : i, 0, size);
+}
 
-/// Strides that show `sizes` in the memory of a tensor, if there are any. Source: ATen computeStride.
+/// Strides that show `sizes` in the memory of a tensor, if there are any. Source: ATen
+/// computeStride.
 std::optional<Ints> view_strides(const Tensor& t, std::span<const int64_t> sizes) {
   if (t.numel() == 0) return contiguous_strides(sizes);
   Ints strides(sizes.size(), 1);
@@ -45,7 +48,8 @@ std::optional<Ints> view_strides(const Tensor& t, std::span<const int64_t> sizes
 Tensor select_view(const Tensor& t, int64_t dim, int64_t index) {
   if (t.rank() == 0) {
     fail_kind("IndexError",
-              "invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to "
+              "invalid index of a 0-dim tensor. Use `tensor.item()` in Python or "
+              "`tensor.item<T>()` in C++ to "
               "convert a 0-dim tensor to a number");
   }
   const size_t d = wrap_dim(dim, t.rank());
@@ -61,8 +65,8 @@ Tensor select_view(const Tensor& t, int64_t dim, int64_t index) {
   return t.as_view(span_of(sizes), span_of(strides), offset);
 }
 
-Tensor slice_view(const Tensor& t, int64_t dim, std::optional<int64_t> start, std::optional<int64_t> end,
-                  int64_t step) {
+Tensor slice_view(const Tensor& t, int64_t dim, std::optional<int64_t> start,
+                  std::optional<int64_t> end, int64_t step) {
   if (t.rank() == 0) fail_kind("IndexError", "slice() cannot be applied to a 0-dim tensor.");
   if (step <= 0) fail_kind("ValueError", "step must be greater than zero");
   const size_t d = wrap_dim(dim, t.rank());
@@ -78,9 +82,11 @@ Tensor slice_view(const Tensor& t, int64_t dim, std::optional<int64_t> start, st
 
 Tensor permute_view(const Tensor& t, std::span<const int64_t> dims) {
   if (dims.size() != t.rank()) {
-    fail("permute(sparse_coo): number of dimensions in the tensor input does not match the length of the "
-         "desired ordering of dimensions i.e. input.dim() = " +
-         std::to_string(t.rank()) + " is not equal to len(dims) = " + std::to_string(dims.size()));
+    fail(
+        "permute(sparse_coo): number of dimensions in the tensor input does not match the length "
+        "of the "
+        "desired ordering of dimensions i.e. input.dim() = " +
+        std::to_string(t.rank()) + " is not equal to len(dims) = " + std::to_string(dims.size()));
   }
   Ints sizes(dims.size()), strides(dims.size());
   std::vector<bool> seen(dims.size());
@@ -117,7 +123,8 @@ Tensor expand_view(const Tensor& t, std::span<const int64_t> sizes) {
   if (sizes.size() < t.rank()) {
     fail("expand(torch." + type_name(t.dtype()) + "Tensor{" + shape_string(t.sizes()) + "}, size=" +
          shape_string(sizes) + "): the number of sizes provided (" + std::to_string(sizes.size()) +
-         ") must be greater or equal to the number of dimensions in the tensor (" + std::to_string(t.rank()) + ")");
+         ") must be greater or equal to the number of dimensions in the tensor (" +
+         std::to_string(t.rank()) + ")");
   }
   const size_t skipped = sizes.size() - t.rank();
   Ints to = copy_of(sizes), strides(sizes.size(), 0);
@@ -125,8 +132,10 @@ Tensor expand_view(const Tensor& t, std::span<const int64_t> sizes) {
     const int64_t have = d < skipped ? 1 : t.size(d - skipped);
     if (d >= skipped) strides[d] = t.stride(d - skipped);
     if (to[d] == -1 && d < skipped) {
-      fail("The expanded size of the tensor (-1) isn't allowed in a leading, non-existing dimension " +
-           std::to_string(d));
+      fail(
+          "The expanded size of the tensor (-1) isn't allowed in a leading, non-existing "
+          "dimension " +
+          std::to_string(d));
     }
     if (to[d] == -1 || to[d] == have) {
       to[d] = have;
@@ -134,8 +143,9 @@ Tensor expand_view(const Tensor& t, std::span<const int64_t> sizes) {
     } else if (have == 1) {
       strides[d] = 0;
     } else {
-      fail("The expanded size of the tensor (" + std::to_string(to[d]) + ") must match the existing size (" +
-           std::to_string(have) + ") at non-singleton dimension " + std::to_string(d) + ".  Target sizes: " +
+      fail("The expanded size of the tensor (" + std::to_string(to[d]) +
+           ") must match the existing size (" + std::to_string(have) +
+           ") at non-singleton dimension " + std::to_string(d) + ".  Target sizes: " +
            shape_string(sizes) + ".  Tensor sizes: " + shape_string(t.sizes()));
     }
     if (to[d] < 0) fail("expand: negative size " + std::to_string(to[d]));
@@ -209,7 +219,9 @@ Dims resolve_shape(const Dims& from, const Dims& to) {
   };
   Dims out = to;
   if (!hole) {
-    if (comparable && have.known != want.known && (all_known || (have.known != 0 && want.known != 0))) invalid();
+    if (comparable && have.known != want.known &&
+        (all_known || (have.known != 0 && want.known != 0)))
+      invalid();
     return out;
   }
   if (!comparable) {
@@ -228,10 +240,12 @@ Dims resolve_shape(const Dims& from, const Dims& to) {
   return out;
 }
 
-Dim slice_length(const Dim& size, std::optional<Dim> start, std::optional<Dim> end, const Dim& step) {
+Dim slice_length(const Dim& size, std::optional<Dim> start, std::optional<Dim> end,
+                 const Dim& step) {
   const bool from_start = !start || *start == Dim(0);
   if (from_start && !end && step == Dim(1)) return size;
-  if (!size.known() || !step.known() || (start && !start->known()) || (end && !end->known())) return Dim::fresh();
+  if (!size.known() || !step.known() || (start && !start->known()) || (end && !end->known()))
+    return Dim::fresh();
   if (step.value() <= 0) fail_kind("ValueError", "step must be greater than zero");
   const int64_t from = clamp_index(start ? start->value() : 0, size.value());
   const int64_t to = std::max(from, clamp_index(end ? end->value() : size.value(), size.value()));

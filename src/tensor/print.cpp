@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
-
-#include <fmt/format.h>
 
 #include "tensor/cast.h"
 #include "tensor/tensor.h"
 
-/// PyTorch's printing (torch/_tensor_str.py): one format for all elements, chosen from the finite non-zero ones.
+/// PyTorch's printing (torch/_tensor_str.py): one format for all elements, chosen from the finite
+/// non-zero ones.
 namespace periplus {
 namespace {
 
@@ -16,7 +17,8 @@ constexpr int64_t kEdgeItems = 3;
 constexpr int64_t kThreshold = 1000;
 
 Tensor part(const Tensor& t, int64_t i) {
-  return t.as_view(t.sizes().subspan(1), t.strides().subspan(1), t.impl()->offset + i * t.stride(0));
+  return t.as_view(t.sizes().subspan(1), t.strides().subspan(1),
+                   t.impl()->offset + i * t.stride(0));
 }
 
 double value_at(const Tensor& t, int64_t i) {
@@ -26,7 +28,8 @@ double value_at(const Tensor& t, int64_t i) {
 
 int64_t int_at(const Tensor& t, int64_t i) {
   const int64_t at = i * (t.rank() ? t.stride(0) : 0);
-  return visit_dtype(t.dtype(), [&](auto tag) { return cast_value<int64_t>(t.data<decltype(tag)>()[at]); });
+  return visit_dtype(t.dtype(),
+                     [&](auto tag) { return cast_value<int64_t>(t.data<decltype(tag)>()[at]); });
 }
 
 class Formatter {
@@ -97,9 +100,12 @@ class Formatter {
     if (std::isnan(v)) return "nan";
     if (std::isinf(v)) return v < 0 ? "-inf" : "inf";
     switch (mode_) {
-      case Mode::Int: return fmt::format("{:.0f}.", v);
-      case Mode::Fixed: return fmt::format("{:.4f}", v);
-      case Mode::Scientific: return fmt::format("{:.4e}", v);
+      case Mode::Int:
+        return fmt::format("{:.0f}.", v);
+      case Mode::Fixed:
+        return fmt::format("{:.4f}", v);
+      case Mode::Scientific:
+        return fmt::format("{:.4e}", v);
     }
     return {};
   }
@@ -161,8 +167,9 @@ std::vector<std::string> suffixes_of(const Tensor& t) {
   std::vector<std::string> suffixes;
   const bool empty = t.numel() == 0;
   if (empty && t.rank() != 1) suffixes.push_back("size=" + tuple_text(t.sizes()));
-  const bool implied = empty ? t.dtype() == DType::Float32
-                             : t.dtype() == DType::Float32 || t.dtype() == DType::Int64 || t.dtype() == DType::Bool;
+  const bool implied =
+      empty ? t.dtype() == DType::Float32
+            : t.dtype() == DType::Float32 || t.dtype() == DType::Int64 || t.dtype() == DType::Bool;
   if (!implied) suffixes.push_back(std::string("dtype=torch.") + name_of(t.dtype()));
   if (t.impl()->requires_grad) suffixes.push_back("requires_grad=True");
   return suffixes;

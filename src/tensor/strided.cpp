@@ -16,7 +16,8 @@ StridedLoop::StridedLoop(std::span<const int64_t> sizes, std::span<const Ints> s
     PerOperand here{};
     for (size_t o = 0; o < operands_; ++o) here[o] = strides[o][d];
     bool merge = !sizes_.empty();
-    for (size_t o = 0; merge && o < operands_; ++o) merge = strides_.back()[o] == here[o] * sizes[d];
+    for (size_t o = 0; merge && o < operands_; ++o)
+      merge = strides_.back()[o] == here[o] * sizes[d];
     if (merge) {
       sizes_.back() *= sizes[d];
       strides_.back() = here;
@@ -42,7 +43,8 @@ Ints broadcast_strides(const Tensor& t, std::span<const int64_t> sizes) {
 
 namespace {
 
-using CopyRow = void (*)(int64_t n, void* dst, int64_t dst_stride, const void* src, int64_t src_stride);
+using CopyRow = void (*)(int64_t n, void* dst, int64_t dst_stride, const void* src,
+                         int64_t src_stride);
 
 template <class D, class S>
 void copy_row(int64_t n, void* dst, int64_t dst_stride, const void* src, int64_t src_stride) {
@@ -73,7 +75,8 @@ void copy_elements(const pp_tensor& dst, const pp_tensor& src) {
                                        Ints(src.strides, src.strides + rank)};
   const auto to = static_cast<DType>(dst.dtype), from = static_cast<DType>(src.dtype);
   const CopyRow row = copy_row_of(to, from);
-  const auto to_size = static_cast<int64_t>(item_size(to)), from_size = static_cast<int64_t>(item_size(from));
+  const auto to_size = static_cast<int64_t>(item_size(to)),
+             from_size = static_cast<int64_t>(item_size(from));
   auto* d = static_cast<char*>(dst.data);
   const auto* s = static_cast<const char*>(src.data);
   StridedLoop({dst.sizes, rank}, strides)

@@ -9,7 +9,9 @@
 namespace periplus {
 namespace {
 
-[[noreturn]] void runtime_error(const std::string& message) { throw OpError("RuntimeError", message); }
+[[noreturn]] void runtime_error(const std::string& message) {
+  throw OpError("RuntimeError", message);
+}
 
 Tensor allocate(std::span<const int64_t> sizes, DType dtype, bool zero) {
   for (int64_t s : sizes) {
@@ -23,10 +25,12 @@ Tensor allocate(std::span<const int64_t> sizes, DType dtype, bool zero) {
                   std::to_string(sizes.size()));
   }
   int64_t bytes = 0;
-  if (__builtin_mul_overflow(checked_numel(sizes), static_cast<int64_t>(item_size(dtype)), &bytes)) {
+  if (__builtin_mul_overflow(checked_numel(sizes), static_cast<int64_t>(item_size(dtype)),
+                             &bytes)) {
     runtime_error("Storage size calculation overflowed with sizes=" + shape_string(sizes));
   }
-  pp_storage* storage = pp_storage_new(static_cast<size_t>(std::max<int64_t>(bytes, 1)), zero ? 1 : 0);
+  pp_storage* storage =
+      pp_storage_new(static_cast<size_t>(std::max<int64_t>(bytes, 1)), zero ? 1 : 0);
   if (!storage) {
     runtime_error("not enough memory: you tried to allocate " + std::to_string(bytes) + " bytes.");
   }
@@ -53,16 +57,19 @@ V item_as(const Tensor& t) {
   if (t.numel() != 1) {
     throw OpError("ValueError", "only one element tensors can be converted to Python scalars");
   }
-  return visit_dtype(t.dtype(), [&](auto tag) -> V {
-    return cast_value<V>(*t.data<decltype(tag)>());
-  });
+  return visit_dtype(t.dtype(),
+                     [&](auto tag) -> V { return cast_value<V>(*t.data<decltype(tag)>()); });
 }
 
 }  // namespace
 
-Tensor Tensor::empty(std::span<const int64_t> sizes, DType dtype) { return allocate(sizes, dtype, false); }
+Tensor Tensor::empty(std::span<const int64_t> sizes, DType dtype) {
+  return allocate(sizes, dtype, false);
+}
 
-Tensor Tensor::zeros(std::span<const int64_t> sizes, DType dtype) { return allocate(sizes, dtype, true); }
+Tensor Tensor::zeros(std::span<const int64_t> sizes, DType dtype) {
+  return allocate(sizes, dtype, true);
+}
 
 Tensor Tensor::scalar(double v, DType dtype) { return scalar_of(v, dtype); }
 
@@ -134,7 +141,8 @@ void Tensor::copy_from(const Tensor& src) const {
   }
   if (!fits) {
     const Ints common = broadcast_shapes(sizes(), src.sizes());
-    runtime_error("output with shape " + shape_string(sizes()) + " doesn't match the broadcast shape " +
+    runtime_error("output with shape " + shape_string(sizes()) +
+                  " doesn't match the broadcast shape " +
                   shape_string({common.data(), common.size()}));
   }
   Tensor source = src;
@@ -157,11 +165,14 @@ int64_t Tensor::item_int() const { return item_as<int64_t>(*this); }
 
 bool Tensor::item_bool() const { return item_as<bool>(*this); }
 
-TensorType Tensor::type() const { return {impl_->dtype, Dims(impl_->sizes.begin(), impl_->sizes.end())}; }
+TensorType Tensor::type() const {
+  return {impl_->dtype, Dims(impl_->sizes.begin(), impl_->sizes.end())};
+}
 
 Ints contiguous_strides(std::span<const int64_t> sizes) {
   Ints strides(sizes.size(), 1);
-  for (size_t d = sizes.size(); d-- > 1;) strides[d - 1] = strides[d] * std::max<int64_t>(sizes[d], 1);
+  for (size_t d = sizes.size(); d-- > 1;)
+    strides[d - 1] = strides[d] * std::max<int64_t>(sizes[d], 1);
   return strides;
 }
 
@@ -173,8 +184,9 @@ Ints broadcast_shapes(std::span<const int64_t> a, std::span<const int64_t> b) {
     const int64_t y = i < b.size() ? b[b.size() - 1 - i] : 1;
     const size_t d = rank - 1 - i;
     if (x != y && x != 1 && y != 1) {
-      runtime_error("The size of tensor a (" + std::to_string(x) + ") must match the size of tensor b (" +
-                    std::to_string(y) + ") at non-singleton dimension " + std::to_string(d));
+      runtime_error("The size of tensor a (" + std::to_string(x) +
+                    ") must match the size of tensor b (" + std::to_string(y) +
+                    ") at non-singleton dimension " + std::to_string(d));
     }
     out[d] = x == 1 ? y : x;
   }
@@ -188,7 +200,8 @@ int64_t checked_numel(std::span<const int64_t> sizes) {
     if (s == 0) return 0;
     overflow = overflow || __builtin_mul_overflow(n, s, &n);
   }
-  if (overflow) runtime_error("numel: integer multiplication overflow with sizes=" + shape_string(sizes));
+  if (overflow)
+    runtime_error("numel: integer multiplication overflow with sizes=" + shape_string(sizes));
   return n;
 }
 

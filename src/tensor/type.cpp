@@ -25,7 +25,7 @@ constexpr std::array<DTypeFacts, kDTypeCount> kFacts = {{
 }};
 
 constexpr std::pair<std::string_view, DType> kAliases[] = {
-    {"long", DType::Int64},  {"int", DType::Int32},      {"short", DType::Int16},
+    {"long", DType::Int64},    {"int", DType::Int32},      {"short", DType::Int16},
     {"float", DType::Float32}, {"double", DType::Float64},
 };
 
@@ -94,13 +94,20 @@ std::string to_string(const TensorType& t) {
 
 std::string to_string(const Type& t) {
   switch (t.kind) {
-    case Type::Kind::None: return "None";
-    case Type::Kind::Bool: return "bool";
-    case Type::Kind::Int: return "int";
-    case Type::Kind::Float: return "float";
-    case Type::Kind::Str: return "str";
-    case Type::Kind::Tensor: return to_string(t.tensor);
-    case Type::Kind::Any: return "any";
+    case Type::Kind::None:
+      return "None";
+    case Type::Kind::Bool:
+      return "bool";
+    case Type::Kind::Int:
+      return "int";
+    case Type::Kind::Float:
+      return "float";
+    case Type::Kind::Str:
+      return "str";
+    case Type::Kind::Tensor:
+      return to_string(t.tensor);
+    case Type::Kind::Any:
+      return "any";
     case Type::Kind::List:
       return "list[" + (t.items.empty() ? std::string("any") : to_string(t.items[0])) + "]";
     case Type::Kind::Tuple: {
