@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <string>
 
@@ -15,6 +16,8 @@ class InputFile {
  public:
   explicit InputFile(const std::string& path) : path_(path), in_(path, std::ios::binary | std::ios::ate) {
     if (!in_) throw OpError("FileNotFoundError", "[Errno 2] No such file or directory: '" + path + "'");
+    std::error_code unknown;
+    if (!std::filesystem::is_regular_file(path, unknown)) refuse("is not a file");
     const auto end = static_cast<std::streamoff>(in_.tellg());
     if (end < 0) refuse("is not a file");
     size_ = static_cast<uint64_t>(end);

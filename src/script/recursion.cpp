@@ -350,6 +350,8 @@ Value ScriptInterpreter::call_recursive(FunctionObj& fn, CallArgs args) {
     }
     if (!known) {
       forms.erase(form, forms.end());
+      const bool outermost = std::none_of(forms.begin(), forms.end(), [](const FunctionForm& f) { return !f.done; });
+      if (outermost) refuse("`" + fn.qualname + "` calls itself on every path");
       note_unknown_result();
       throw Diverged{};
     }

@@ -98,8 +98,8 @@ def answer(op, a, b):
     except Exception as e:
         return "raises"
     if isinstance(r, torch.Tensor):
-        return str(r.dtype) + " " + str(list(r.shape)) + " " + str([float(x) for x in r.reshape(-1).tolist()])
-    return type(r).__name__ + " " + str(float(r))
+        return str(r.dtype) + " " + str(list(r.shape)) + " " + str([round(float(x), 4) for x in r.reshape(-1).tolist()])
+    return type(r).__name__ + " " + str(round(float(r), 4))
 
 
 def line(o, i, j):

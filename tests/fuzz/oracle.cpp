@@ -73,6 +73,9 @@ class Run {
       : path_(path), executor_(executor), session_(options(), settings(executor)) {
     Interpreter& in = session_.interpreter();
     module_ = in.run_file(path, "fuzzed");
+    for (const char* name : {"build", "inputs", "CALLS"}) {
+      if (!module_->names.find(name)) throw std::runtime_error(std::string("the program defines no ") + name);
+    }
     callable_ = in.call(*module_->names.find("build"), Values{});
     printed_.clear();
   }
@@ -147,7 +150,7 @@ class Run {
   static void judge(const DiagError& e, Outcome& o) {
     const Diagnostic& d = e.list().front();
     const std::string code = d.info->code;
-    const bool refusal = code.starts_with("E04") || code.starts_with("E08");
+    const bool refusal = code.starts_with("E04") || code.starts_with("E08") || code == "E0706";
     o.kind = refusal ? "refused" : "broken: " + code;
     o.readable = o.exact = fmt::format("{} {}: {}", code, d.range.valid() ? d.range.where() : "nowhere", d.message);
     if (refusal) o.refusal = o.readable;
@@ -174,11 +177,11 @@ std::string category_of(const Outcome& want, const Outcome& got) {
   return part + " differs";
 }
 
-/// torch.fx bakes in what Python does besides operators, once, when it traces.
+/// torch.fx bakes in what Python does besides operators, once, when it traces; `x += y` on a proxy makes a new value.
 bool baked_by_trace(const std::string& path) {
   std::ifstream in(path);
   const std::string text{std::istreambuf_iterator<char>(in), {}};
-  for (const char* word : {"print(", "self.count +=", "self.total =", "self.flag =", "nonlocal", "assert ", "raise "}) {
+  for (const char* word : {"print(", "self.count +=", "self.total =", "self.flag =", "nonlocal", "assert ", "raise ", " += ", " -= ", " *= ", " /= ", " ^= ", " |= ", " &= "}) {
     if (text.find(word) != std::string::npos) return true;
   }
   return false;
