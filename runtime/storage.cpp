@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Counted memory blocks. Freed blocks wait in lists by size class (four classes to each power of
 // two), since the first touch of fresh pages costs more than most kernels.
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 #include <atomic>
 #include <mutex>
@@ -49,7 +51,21 @@ Cache& cache() {
   return *instance;
 }
 
-void* system_block(size_t bytes) { return aligned_alloc(64, (bytes + kHeader + 63) / 64 * 64); }
+/// Asks for huge pages inside a large block: one fault for 2 MiB instead of 512.
+void advise_huge(void* memory, size_t bytes) {
+  constexpr uintptr_t kHuge = uintptr_t(1) << 21;
+  if (bytes < 2 * kHuge) return;
+  const uintptr_t begin = (reinterpret_cast<uintptr_t>(memory) + kHuge - 1) / kHuge * kHuge;
+  const uintptr_t end = (reinterpret_cast<uintptr_t>(memory) + bytes) / kHuge * kHuge;
+  if (begin < end) madvise(reinterpret_cast<void*>(begin), end - begin, MADV_HUGEPAGE);
+}
+
+void* system_block(size_t bytes) {
+  const size_t size = (bytes + kHeader + 63) / 64 * 64;
+  void* memory = aligned_alloc(64, size);
+  if (memory) advise_huge(memory, size);
+  return memory;
+}
 
 void* take_shared(int index) {
   Cache& c = cache();

@@ -64,6 +64,7 @@ struct List {
   int64_t stride = 0;
   const Type* element = nullptr;
   std::unique_ptr<Region> heap;  ///< tensors that elements point to
+  std::unique_ptr<Region> spare_heap;  ///< where the heap moves when it is compacted
   size_t heap_check = 0;       ///< heap bytes at which to look for dead tensors again
   bool marked = false;
 };

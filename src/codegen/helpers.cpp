@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 #include <cstring>
+#include <limits>
 
 #include "codegen/compile.h"
 #include "codegen/frame.h"
@@ -378,10 +379,14 @@ bool move_tensors(List& l, Region& to) {
 void compact(List& l) {
   constexpr size_t kLeast = size_t{1} << 18;
   if (!l.heap || l.heap->used() < std::max(kLeast, l.heap_check)) return;
-  auto fresh = std::make_unique<Region>();
-  if (!move_tensors(l, *fresh)) return;
-  l.heap_check = 4 * fresh->used();
-  l.heap = std::move(fresh);
+  if (!l.spare_heap) l.spare_heap = std::make_unique<Region>();
+  l.spare_heap->reset();
+  if (!move_tensors(l, *l.spare_heap)) {
+    l.heap_check = std::numeric_limits<size_t>::max();  // both heaps are in use from now on
+    return;
+  }
+  l.heap_check = 4 * l.spare_heap->used();
+  std::swap(l.heap, l.spare_heap);
 }
 
 List* copy_list(Frame* f, const List* from, int64_t begin, int64_t end, const Type* element) {
