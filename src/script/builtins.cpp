@@ -275,6 +275,7 @@ std::optional<Value> ScriptInterpreter::class_call(const std::string& name, Call
                [&](const Value& k) { call_method(first, "append", {s->get(counter_at(*s, k))}); });
     return out;
   }
+  if (name == "filter" && a.size() == 2 && holds_symbolic(a[1])) return sequence_helper("filtered", {a[0], a[1]});
   if (name == "slice" || name == "list" || name == "tuple" || name == "dict" || name == "super" || name == "object" ||
       name == "zip" || name == "enumerate" || name == "reversed" || name == "map" || name == "filter")
     return std::nullopt;
@@ -320,7 +321,8 @@ std::optional<Value> ScriptInterpreter::builtin(const std::string& name, CallArg
     return make_tensor_from(data, dtype.is_unbound() ? Value::none() : dtype);
   }
   if (name == "manual_seed" || name == "seed" || name == "set_rng_state") refuse("`torch." + name + "` in captured code");
-  if (!any_symbolic(args)) return std::nullopt;
+  const bool keyed = (name == "min" || name == "max") && keyword_of(args, "key").is(ObjKind::Function);
+  if (!any_symbolic(args) && !keyed) return std::nullopt;
   if (name == "is_tensor") return Value::boolean(is_sym_tensor(a.at(0)));
   if (name == "isinstance" && a.size() == 2 && a[0].is_symbolic())
     return Value::boolean(is_instance_of(*this, class_of_symbolic(a[0]), a[1]));
