@@ -23,7 +23,8 @@ std::optional<size_t> dim_of(const Operand& o, size_t rank) {
 /// Copies `src` into a view of memory that need not be dense.
 void FunctionBuilder::copy_strided(const LTensor& dst, const LTensor& src) {
   const bool in_memory = !llvm::isa<llvm::ConstantPointerNull>(src.data);  // else a number
-  if (dst.contiguous && dst.dtype == src.dtype && in_memory) {
+  const bool same_sizes = dst.sizes == src.sizes;                          // else it is broadcast
+  if (dst.contiguous && dst.dtype == src.dtype && in_memory && same_sizes) {
     copy_into(dst, src);
     return;
   }
