@@ -226,6 +226,15 @@ class CompiledExecutable final : public Executable {
     return island_->call(callable_, inputs);
   }
 
+  /// The exception of a call that cannot run again, since it has printed.
+  [[noreturn]] void raise_at(const codegen::CallStatus& status) {
+    PyError e;
+    e.value = in_.make_exception(status.kind, status.message);
+    const auto* function = callable_.is(ObjKind::Function) ? callable_.as<FunctionObj>() : nullptr;
+    e.traceback.push_back({function ? function->code->name : "forward", status.loc});
+    throw e;
+  }
+
   [[noreturn]] void fail_guard(const std::string& what, SourceRange loc) {
     fail(diags::TraceGuardFailed, loc, what);
   }
@@ -242,7 +251,7 @@ class CompiledExecutable final : public Executable {
     if (status.status == PP_GUARD && status.kind == "OverflowError" && (mode_ != Mode::Hybrid || printed)) {
       fail(diags::IntOverflow, status.loc);
     }
-    if (printed && status.status == PP_RAISED) in_.raise(status.kind, status.message);
+    if (printed && status.status == PP_RAISED) raise_at(status);
     *random_state() = random;
     last_fallback_ = status.loc.valid() ? status.loc.where() + ": " + status.message : status.message;
     return interpret(inputs);

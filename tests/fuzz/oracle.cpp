@@ -33,13 +33,17 @@ void collect_tensors(const Value& v, std::vector<Tensor>& out, int depth = 0) {
 /// Who shares memory with whom among the tensors, and where in it: what later writes would show.
 std::string sharing(const std::vector<Tensor>& tensors) {
   std::map<const void*, int> groups, members;
-  for (const Tensor& t : tensors) ++members[t.impl()->storage.get()];
+  for (const Tensor& t : tensors) members[t.impl()->storage.get()] += t.numel() > 0;
   std::string text;
   for (const Tensor& t : tensors) {
+    if (t.numel() == 0) {
+      text += "- ";
+      continue;
+    }
     const void* storage = t.impl()->storage.get();
     const int group = groups.emplace(storage, static_cast<int>(groups.size())).first->second;
     text += fmt::format("{}", group);
-    if (members[storage] > 1 && t.numel() > 0) {
+    if (members[storage] > 1) {
       text += fmt::format("@{}:", t.impl()->offset);
       for (size_t d = 0; d < t.rank(); ++d) text += t.size(d) == 1 ? "-," : fmt::format("{},", t.stride(d));
     }
@@ -118,7 +122,8 @@ class Run {
     o.readable += "\n    watched " + report::summary(in, watched, 200) + ", sharing " + sharing(tensors);
     if (!printed_.empty()) o.readable += ", printed " + printed_;
     printed_.clear();
-    overwrite(result);
+    // A tensor that tracing makes is a constant of the trace, in torch.fx as well.
+    if (executor_.mode != Mode::Trace) overwrite(result);
     return o;
   }
 
