@@ -16,8 +16,8 @@ double ms_since(Clock::time_point start) {
   return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
 }
 
-/// A graph longer than this is not worth the time LLVM takes for it: straight-line traces of long loops.
-constexpr size_t kNativeNodeLimit = 3000;
+/// A graph longer than this is not worth the time LLVM takes for it. Straight-line traces of long loops grow to that.
+size_t native_node_limit(script::Policy policy) { return policy == script::Policy::TraceExample ? 800 : 5000; }
 
 bool wants(const CompileSettings& s, const std::string& stage) {
   return s.dump && std::find(s.dumps.begin(), s.dumps.end(), stage) != s.dumps.end();
@@ -87,7 +87,7 @@ Ref<Entry> build_entry(Interpreter& in, const CompileSettings& settings, const V
   const std::string pipeline =
       settings.passes.empty() ? default_pipeline(settings.opt_level) : settings.passes;
   run_passes(g, pipeline, pass_options(settings));
-  if (settings.native && g.node_count() <= kNativeNodeLimit) {
+  if (settings.native && g.node_count() <= native_node_limit(options.policy)) {
     codegen::CompileOptions co;
     co.opt_level = settings.opt_level;
     co.object_cache = settings.object_cache;

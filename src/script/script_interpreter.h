@@ -165,6 +165,7 @@ class ScriptInterpreter final : public Interpreter {
   Value new_tensor(const graph::Operand& o, const Type& type);
   void alias(const Ref<SymStorage>& a, const Ref<SymStorage>& b);
   void write_tensor(Sym& target, graph::Operand value, const Type& value_type);
+  void check_inplace_cast(DType from, DType to);
   void write_inplace(const Value& target, const Value& value);
   void write_out(const Value& into, const Value& made);
   Value size_argument(const Value& v);

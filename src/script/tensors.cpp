@@ -6,6 +6,7 @@
 
 #include "eager/state.h"
 #include "graph/row_args.h"
+#include "ops/args.h"
 #include "ops/bind.h"
 #include "script/script_interpreter.h"
 
@@ -363,6 +364,12 @@ void ScriptInterpreter::write_tensor(Sym& target, Operand value, const Type& val
   storage->current = next;
 }
 
+/// As eager's in-place operators. Errors: RuntimeError.
+void ScriptInterpreter::check_inplace_cast(DType from, DType to) {
+  if (can_cast_inplace(from, to)) return;
+  raise("RuntimeError", fmt::format("result type {} can't be cast to the desired output type {}", type_name(from), type_name(to)));
+}
+
 /// `target.copy_(value)`.
 void ScriptInterpreter::write_inplace(const Value& target, const Value& value) {
   const Value t = as_symbolic(target);
@@ -388,10 +395,7 @@ Value ScriptInterpreter::symbolic_inplace(ast::BinaryOp op, const Value& a, cons
   if (as_choice(b)) return over(b, [&](const Value& y) { return inplace(op, a, y); });
   if (is_sym_tensor(a) || a.is(ObjKind::Tensor)) {
     const Value made = symbolic_binary(op, as_symbolic(a), b);
-    const DType from = as_sym(made)->type.tensor.dtype, to = as_sym(as_symbolic(a))->type.tensor.dtype;
-    if (is_floating(from) && !is_floating(to))
-      raise("RuntimeError", fmt::format("result type {} can't be cast to the desired output type {}",
-                                        from == DType::Float64 ? "Double" : "Float", to == DType::Int64 ? "Long" : name_of(to)));
+    check_inplace_cast(as_sym(made)->type.tensor.dtype, as_sym(as_symbolic(a))->type.tensor.dtype);
     write_inplace(a, made);
     return a;
   }
@@ -691,12 +695,7 @@ std::optional<Value> ScriptInterpreter::tensor_method(const std::string& name, C
     plain.keywords = args.keywords;
     plain.loc = args.loc;
     const Value made = call(get_attr(self, name.substr(0, name.size() - 1)), std::move(plain));
-    if (is_sym_tensor(made)) {
-      const DType from = as_sym(made)->type.tensor.dtype;
-      if (is_floating(from) && !is_floating(type.dtype))
-        raise("RuntimeError", fmt::format("result type {} can't be cast to the desired output type {}",
-                                          from == DType::Float64 ? "Double" : "Float", name_of(type.dtype)));
-    }
+    if (is_sym_tensor(made)) check_inplace_cast(as_sym(made)->type.tensor.dtype, type.dtype);
     write_inplace(self, made);
     return self;
   }

@@ -19,12 +19,12 @@ def build():
 def example_inputs():
     return (torch.ones(1, 3),)
 ---- periplus graph @ --mode trace
-graph forward(%x: any) {
-  %fc = call_module @fc(%x) : any  # straight_line.py:11:27-37
-  %relu = torch.relu(%fc) : any  # straight_line.py:11:16-38
-  %mul = operator.mul(%relu, 2) : any  # straight_line.py:11:16-42
-  return %mul  # straight_line.py:10:5-11:42
-}
+graph():
+    %x : [#users=1] = placeholder[target=x]
+    %fc : [#users=1] = call_module[target=fc](args = (%x,), kwargs = {})
+    %relu : [#users=1] = call_function[target=torch.relu](args = (%fc,), kwargs = {})
+    %mul : [#users=1] = call_function[target=operator.mul](args = (%relu, 2), kwargs = {})
+    return mul
 ---- periplus graph @ --mode trace --as table
 opcode         name    target                                 args       kwargs
 -------------  ------  -------------------------------------  ---------  --------

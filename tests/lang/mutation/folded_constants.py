@@ -12,5 +12,8 @@ def rotate(n: int):
 
 
 print(rotate(5))  # expect: [1.0, 1.0, 1.0, 2.0, 2.0]
+# Which buffer a name means depends on the trip: script says so, hybrid leaves it to the interpreter.
+# modes: hybrid
 # compile: rotate(5)
 # compile: rotate(0)
+# illegal: script rotate(5)

@@ -1,0 +1,14 @@
+# A step that is data decides which way a range runs: script says so, hybrid leaves it to the interpreter.
+def ranges(start: int, stop: int, step: int):
+    out = []
+    for i in range(start, stop, step):
+        out.append(i)
+    return out
+
+
+# modes: hybrid
+# compile: ranges(0, 10, 3)
+# compile: ranges(10, 0, -4)
+# compile: ranges(3, 3, 1)
+# compile: ranges(5, 0, 1)
+# illegal: script ranges(0, 10, 3)
