@@ -15,8 +15,8 @@ not_riff ValueError not_riff.wav: is not a RIFF WAVE file
 Traceback (most recent call last):
   File "fail_wav.py", line 10, in <module>
     periplus.load_wav("not_riff.wav")
-  File "<periplus>/periplus.py", line 16, in load_wav
-    samples, rate = _periplus.load_wav(str(path))
-                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  File "<periplus>/periplus.py", line 21, in load_wav
+    return _periplus.load_wav(str(path))
+           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 ValueError: not_riff.wav: is not a RIFF WAVE file
 [exit 1]
