@@ -1,4 +1,4 @@
-# Which text comes back depends on data: script says that it cannot, hybrid leaves it to the interpreter.
+# Which text comes back depends on data.
 import torch
 
 
@@ -8,7 +8,5 @@ def sign(x):
     return "other"
 
 
-# modes: hybrid
 # compile: sign(torch.tensor([1.0]))
 # compile: sign(torch.tensor([-1.0]))
-# illegal: script sign(torch.tensor([1.0]))
