@@ -287,6 +287,13 @@ class CaptureRun {
     }
   }
 
+  /// True if a result is memory that the call made: what was copied from it into an input is not the input.
+  static bool owns_memory(const Sym& s, const Operand& now) {
+    if (!s.storage || s.storage->input_leaf >= 0 || s.storage->uncertain || s.storage->escaped) return false;
+    const bool from_boundary = now.is_value() && now.value->def && now.value->def->kind == graph::Kind::Boundary;
+    return s.storage->aliases.empty() && !from_boundary;
+  }
+
   /// A value of the results with its run-time leaves as OutputRefs.
   Value refer(const Value& v) {
     if (!v.is_object()) return v;
@@ -311,6 +318,8 @@ class CaptureRun {
       if (ref->input_leaf < 0) {
         ref->leaf = static_cast<int>(leaves_.size());
         leaves_.push_back(in_->operand(v));
+        captured_.own_leaves.resize(leaves_.size(), false);
+        captured_.own_leaves.back() = owns_memory(*s, leaves_.back());
       }
       return ref;
     }
@@ -652,8 +661,11 @@ Value finish_call(Interpreter&, const Captured& c, const Values& inputs, const R
                   const std::vector<RtValue>& written) {
   std::vector<Value> targets;
   for (const auto& [leaf, value] : c.graph->write_backs) targets.push_back(input_object(c, inputs, leaf));
-  const RtValue results = targets.empty() ? output : onto_inputs(output, targets, written);
-  const auto& leaves = *std::get<std::shared_ptr<RtList>>(results.v);
+  RtList leaves = *std::get<std::shared_ptr<RtList>>(output.v);
+  for (size_t k = 0; k < leaves.size() && !targets.empty(); ++k) {
+    const bool own = k < c.own_leaves.size() && c.own_leaves[k];
+    if (!own) leaves[k] = onto_inputs(leaves[k], targets, written);
+  }
   Values values;
   for (const Value& v : c.outputs) values.push_back(rebuild(c, inputs, leaves, v));
   for (size_t k = 0; k < targets.size(); ++k) targets[k].as_tensor().copy_from(std::get<Tensor>(written[k].v));

@@ -87,6 +87,7 @@ struct Captured {
   std::vector<StaticGuard> guards;
   std::vector<Value> outputs;            ///< [0]: what the call returns; then one for each state write
   std::vector<StateWrite> state_writes;
+  std::vector<bool> own_leaves;          ///< items of the output that are known to share no memory with an input
   std::vector<PlanPart> parts;
   std::vector<BakedBranch> baked;
   bool raises_in_try = false;  ///< an exception of a run may be one that the program catches

@@ -4,6 +4,8 @@
 
 #include "eager/state.h"
 #include "graph/row_args.h"
+#include <algorithm>
+
 #include "script/script_interpreter.h"
 
 namespace periplus::script {
@@ -101,6 +103,14 @@ Value ScriptInterpreter::call_traced(FunctionObj& fn, CallArgs args, bool& done)
     throw;
   }
   (void)frozen;
+  const auto& places = side.region->places;
+  const bool writes = std::any_of(places.begin(), places.end(), [](const Place& p) { return p.kind == Place::Kind::Storage; });
+  if (writes && !returned.is_none()) {
+    // It may return what it writes; a boundary node would give the caller a copy, and later writes through that would be lost.
+    needs_script_.insert(fn.code.get());
+    part("scripted", "writes a tensor of its caller", fn.code->range);
+    return Value();
+  }
   done = true;
   if (side.block->nodes.empty()) {
     for (size_t k = 0; k < side.after.size(); ++k) write_place(side.region->places[k], side.after[k]);

@@ -59,6 +59,8 @@ def call(program, callable_, k, path):
         with contextlib.redirect_stdout(printed):
             outcome = text(callable_(*arguments))
     except Exception as error:
+        if "single memory location" in str(error):
+            return "excused"  # docs/differences.md: writes into overlapping memory
         outcome = "raised %s %d" % (type(error).__name__, line_of(error, path))
     outcome += "\narguments " + text(arguments) + text(watched) + "\nprinted " + printed.getvalue()
     if isinstance(callable_, torch.nn.Module):
