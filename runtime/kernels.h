@@ -66,8 +66,8 @@ void pp_gemm_packed_f64(const double* x, int64_t m, int64_t stride_m, int64_t st
                         double* y, int64_t ldy);
 
 /// ---- General products
-/// c[m, n] = a[m, k] . b[k, n] with any strides; matrix-vector (n == 1) and vector-matrix (m == 1) are
-/// fast. Integers wrap. k == 0 gives zeros.
+/// c[m, n] = a[m, k] . b[k, n] with any strides; matrix-vector (n == 1) and vector-matrix (m == 1)
+/// are fast. Integers wrap. k == 0 gives zeros.
 void pp_matmul_f32(int64_t m, int64_t n, int64_t k, const float* a, int64_t as0, int64_t as1,
                    const float* b, int64_t bs0, int64_t bs1, float* c, int64_t cs0, int64_t cs1);
 void pp_matmul_f64(int64_t m, int64_t n, int64_t k, const double* a, int64_t as0, int64_t as1,

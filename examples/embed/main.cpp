@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// A C++ program with a speech detector inside: loads a model file once and calls it from two threads.
+// A C++ program with a speech detector inside: loads a model file once and calls it from two
+// threads.
 #include <cmath>
 #include <cstdio>
+#include <periplus.hpp>
 #include <thread>
 #include <vector>
-
-#include <periplus.hpp>
 
 namespace api = periplus::api;
 

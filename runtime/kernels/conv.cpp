@@ -120,7 +120,8 @@ TileArgs<T> channel_tile(const Conv<T>& c, const T* packed, int64_t o, int64_t r
   return t;
 }
 
-/// `rows` channels; large weights in blocks of k that are fetched ahead, since the tiles read them with gaps.
+/// `rows` channels; large weights in blocks of k that are fetched ahead, since the tiles read them
+/// with gaps.
 template <class T>
 void rows_by_depth(TileArgs<T> t, int64_t rows) {
   constexpr int64_t kLarge = 8192 / int64_t(sizeof(T)), kDepth = 2048 / int64_t(sizeof(T));
@@ -166,9 +167,10 @@ void channels_by_panel(const Conv<T>& c, const T* packed, const T* bias, const T
   }
 }
 
-/// The group's channels with zeros around each image, taken apart by the strides: element (row, column) of the padded image
-/// is in plane (row % stride_h, column % stride_w), at row / stride_h * width + column / stride_w. So a kernel place reads
-/// neighbours for neighbouring positions; position (row, column) of the result is at row * width + column.
+/// The group's channels with zeros around each image, taken apart by the strides: element (row,
+/// column) of the padded image is in plane (row % stride_h, column % stride_w), at row / stride_h *
+/// width + column / stride_w. So a kernel place reads neighbours for neighbouring positions;
+/// position (row, column) of the result is at row * width + column.
 template <class T>
 struct PaddedImage {
   const T* data;
@@ -208,7 +210,8 @@ PaddedImage<T> pad_image(const Conv<T>& c, const T* x) {
     for (int64_t i = 0; i < s.h; ++i, x += s.w) {
       const int64_t row = i + s.pad_h, phase = row % s.stride_h;
       if (phase >= phases_h) continue;
-      T* to = out + ci * channel + phase * s.stride_w * image.plane + row / s.stride_h * image.width;
+      T* to =
+          out + ci * channel + phase * s.stride_w * image.plane + row / s.stride_h * image.width;
       for (int64_t j = 0; j < phases_w; ++j) copy_phase(s, x, j, to + j * image.plane);
     }
   image.data = out;
@@ -240,8 +243,10 @@ bool can_shift(const Conv<T>& c) {
 }
 
 template <class T>
-int64_t place_in_image(const pp_conv_shape& s, const PaddedImage<T>& image, int64_t channel, int64_t row, int64_t column) {
-  const int64_t plane = (channel * s.stride_h + row % s.stride_h) * s.stride_w + column % s.stride_w;
+int64_t place_in_image(const pp_conv_shape& s, const PaddedImage<T>& image, int64_t channel,
+                       int64_t row, int64_t column) {
+  const int64_t plane =
+      (channel * s.stride_h + row % s.stride_h) * s.stride_w + column % s.stride_w;
   return plane * image.plane + row / s.stride_h * image.width + column / s.stride_w;
 }
 

@@ -31,10 +31,14 @@ InterpreterOptions interpreter_options_of(const Options& o) {
 
 periplus::Mode inner(Mode m) {
   switch (m) {
-    case Mode::Eager: return periplus::Mode::Eager;
-    case Mode::Trace: return periplus::Mode::Trace;
-    case Mode::Script: return periplus::Mode::Script;
-    case Mode::Hybrid: return periplus::Mode::Hybrid;
+    case Mode::Eager:
+      return periplus::Mode::Eager;
+    case Mode::Trace:
+      return periplus::Mode::Trace;
+    case Mode::Script:
+      return periplus::Mode::Script;
+    case Mode::Hybrid:
+      return periplus::Mode::Hybrid;
   }
   return periplus::Mode::Hybrid;
 }
@@ -54,7 +58,8 @@ void throw_current(Interpreter& in) {
   } catch (const PyError& e) {
     const Lock lock(in.lock());
     const SourceRange where = e.traceback.empty() ? SourceRange{} : e.traceback.front().range;
-    throw Error(in.format_traceback(e), in.type_of(e.value)->name, in.str(e.value), place_of(where));
+    throw Error(in.format_traceback(e), in.type_of(e.value)->name, in.str(e.value),
+                place_of(where));
   } catch (const std::exception& e) {
     throw Error(e.what(), "RuntimeError", e.what(), {});
   }
@@ -69,7 +74,8 @@ struct Program::Impl {
   std::shared_ptr<Engine::Impl> engine;
   Ref<ModuleObj> module;
 
-  Impl(std::shared_ptr<Engine::Impl> e, Ref<ModuleObj> m) : engine(std::move(e)), module(std::move(m)) {}
+  Impl(std::shared_ptr<Engine::Impl> e, Ref<ModuleObj> m)
+      : engine(std::move(e)), module(std::move(m)) {}
   ~Impl() {
     // References of objects are counted under the lock.
     const std::shared_ptr<Engine::Impl> keep = engine;
@@ -81,7 +87,8 @@ struct Program::Impl {
   periplus::Value global(std::string_view name) const {
     const periplus::Value* v = module->names.find(std::string(name));
     if (v) return *v;
-    const std::string message = "module '" + module->name + "' has no attribute '" + std::string(name) + "'";
+    const std::string message =
+        "module '" + module->name + "' has no attribute '" + std::string(name) + "'";
     throw Error("AttributeError: " + message, "AttributeError", message, {});
   }
 };
@@ -107,7 +114,8 @@ Program Engine::load(const std::string& path) {
     if (!std::filesystem::exists(path)) fail(diags::TargetFileMissing, {}, path);
     const Lock lock(in.lock());
     Program p;
-    p.impl_ = std::make_shared<Program::Impl>(impl_, in.run_file(path, std::filesystem::path(path).stem().string()));
+    p.impl_ = std::make_shared<Program::Impl>(
+        impl_, in.run_file(path, std::filesystem::path(path).stem().string()));
     return p;
   });
 }
@@ -117,7 +125,8 @@ Program Engine::load_source(const std::string& source, const std::string& name) 
   return translated(in, [&] {
     const Lock lock(in.lock());
     Program p;
-    p.impl_ = std::make_shared<Program::Impl>(impl_, in.run_source(add_source(name, source), "__program__"));
+    p.impl_ = std::make_shared<Program::Impl>(
+        impl_, in.run_source(add_source(name, source), "__program__"));
     return p;
   });
 }

@@ -19,10 +19,13 @@
 ///   auto model = engine.load("vad.py").entry("build");
 ///   auto result = model.call({periplus::api::Tensor::copy(samples.data(), {16000})});
 ///
-/// Threads  every function may be called from any thread at any time; an entry is compiled once and its native code runs
-///          on the threads that call it, at the same time. Parts that the interpreter runs take turns.
+/// Threads  every function may be called from any thread at any time; an entry is compiled once and
+/// its native code runs
+///          on the threads that call it, at the same time. Parts that the interpreter runs take
+///          turns.
 /// Memory   an entry keeps its program and engine alive; a tensor keeps its memory alive.
-/// Errors   every function throws `Error` and leaves the engine usable and the caller's tensors as they were.
+/// Errors   every function throws `Error` and leaves the engine usable and the caller's tensors as
+/// they were.
 namespace periplus::api {
 
 enum class DType : uint8_t { Bool, UInt8, Int8, Int16, Int32, Int64, Float32, Float64 };
@@ -32,13 +35,20 @@ const char* name_of(DType dtype);  ///< "float32"
 /// A C++ element type as a DType.
 template <class T>
 constexpr DType dtype_of() {
-  if constexpr (std::is_same_v<T, bool>) return DType::Bool;
-  else if constexpr (std::is_same_v<T, uint8_t>) return DType::UInt8;
-  else if constexpr (std::is_same_v<T, int8_t>) return DType::Int8;
-  else if constexpr (std::is_same_v<T, int16_t>) return DType::Int16;
-  else if constexpr (std::is_same_v<T, int32_t>) return DType::Int32;
-  else if constexpr (std::is_same_v<T, int64_t>) return DType::Int64;
-  else if constexpr (std::is_same_v<T, float>) return DType::Float32;
+  if constexpr (std::is_same_v<T, bool>)
+    return DType::Bool;
+  else if constexpr (std::is_same_v<T, uint8_t>)
+    return DType::UInt8;
+  else if constexpr (std::is_same_v<T, int8_t>)
+    return DType::Int8;
+  else if constexpr (std::is_same_v<T, int16_t>)
+    return DType::Int16;
+  else if constexpr (std::is_same_v<T, int32_t>)
+    return DType::Int32;
+  else if constexpr (std::is_same_v<T, int64_t>)
+    return DType::Int64;
+  else if constexpr (std::is_same_v<T, float>)
+    return DType::Float32;
   else {
     static_assert(std::is_same_v<T, double>, "no tensor has elements of this type");
     return DType::Float64;
@@ -51,12 +61,17 @@ struct Place {
   uint32_t line = 0, column = 0;
 };
 
-/// A refusal: the program or its input is wrong. `what()` is the whole text as the command prints it.
+/// A refusal: the program or its input is wrong. `what()` is the whole text as the command prints
+/// it.
 class Error : public std::runtime_error {
  public:
   Error(std::string rendered, std::string kind, std::string message, Place place);
-  const std::string& kind() const { return kind_; }        ///< "E0401", or an exception class: "ValueError"
-  const std::string& message() const { return message_; }  ///< without the place and the source line
+  const std::string& kind() const {
+    return kind_;
+  }  ///< "E0401", or an exception class: "ValueError"
+  const std::string& message() const {
+    return message_;
+  }  ///< without the place and the source line
   const Place& place() const { return place_; }
 
  private:
@@ -74,9 +89,11 @@ class Tensor {
   static Tensor copy(const T* data, std::vector<int64_t> shape) {
     return copy(static_cast<const void*>(data), std::move(shape), dtype_of<T>());
   }
-  /// The caller's own memory, not copied: contiguous elements, aligned as their type. It must stay until `release` is called,
-  /// which may happen on any thread. A program that writes its input writes there; a result may share it.
-  static Tensor borrow(void* data, std::vector<int64_t> shape, DType dtype, std::function<void()> release);
+  /// The caller's own memory, not copied: contiguous elements, aligned as their type. It must stay
+  /// until `release` is called, which may happen on any thread. A program that writes its input
+  /// writes there; a result may share it.
+  static Tensor borrow(void* data, std::vector<int64_t> shape, DType dtype,
+                       std::function<void()> release);
 
   bool defined() const { return impl_ != nullptr; }
   DType dtype() const;
@@ -119,13 +136,13 @@ class Value {
   };
 
   Value() = default;
-  Value(bool v) : v_(v) {}                                  // NOLINT: implicit by intent, so that calls read well
-  Value(int v) : v_(static_cast<int64_t>(v)) {}             // NOLINT
-  Value(int64_t v) : v_(v) {}                               // NOLINT
-  Value(double v) : v_(v) {}                                // NOLINT
-  Value(std::string v) : v_(std::move(v)) {}                // NOLINT
-  Value(const char* v) : v_(std::string(v)) {}              // NOLINT
-  Value(Tensor v) : v_(std::move(v)) {}                     // NOLINT
+  Value(bool v) : v_(v) {}  // NOLINT: implicit by intent, so that calls read well
+  Value(int v) : v_(static_cast<int64_t>(v)) {}                          // NOLINT
+  Value(int64_t v) : v_(v) {}                                            // NOLINT
+  Value(double v) : v_(v) {}                                             // NOLINT
+  Value(std::string v) : v_(std::move(v)) {}                             // NOLINT
+  Value(const char* v) : v_(std::string(v)) {}                           // NOLINT
+  Value(Tensor v) : v_(std::move(v)) {}                                  // NOLINT
   Value(Tuple v) : v_(std::make_shared<const Tuple>(std::move(v))) {}    // NOLINT
   Value(List v) : v_(std::make_shared<const List>(std::move(v))) {}      // NOLINT
   Value(Dict v) : v_(std::make_shared<const Dict>(std::move(v))) {}      // NOLINT
@@ -148,16 +165,17 @@ class Value {
   double as_float() const;  ///< of an int too
   const std::string& as_string() const;
   const Tensor& as_tensor() const;
-  const std::vector<Value>& items() const;  ///< of a tuple or list
+  const std::vector<Value>& items() const;                      ///< of a tuple or list
   const std::vector<std::pair<Value, Value>>& entries() const;  ///< of a dict
-  const Value& operator[](size_t index) const;  ///< of a tuple or list
+  const Value& operator[](size_t index) const;                  ///< of a tuple or list
   /// As Python's repr; tensors as dtype and shape.
   std::string str() const;
 
  private:
   friend struct Bridge;
-  std::variant<std::monostate, bool, int64_t, double, std::string, Tensor, std::shared_ptr<const Tuple>,
-               std::shared_ptr<const List>, std::shared_ptr<const Dict>, std::shared_ptr<const Object>>
+  std::variant<std::monostate, bool, int64_t, double, std::string, Tensor,
+               std::shared_ptr<const Tuple>, std::shared_ptr<const List>,
+               std::shared_ptr<const Dict>, std::shared_ptr<const Object>>
       v_;
 };
 
@@ -165,11 +183,12 @@ class Value {
 enum class Mode : uint8_t { Eager, Trace, Script, Hybrid };
 
 struct Options {
-  int opt_level = 2;             ///< 0 or 2
-  bool object_cache = false;     ///< keep native code on disk between processes
-  double deadline_seconds = 0;   ///< of each call; 0: none
-  std::vector<std::string> import_path;             ///< folders searched for modules
-  std::function<void(const std::string&)> print;    ///< where the program's `print` goes; empty: stdout
+  int opt_level = 2;                     ///< 0 or 2
+  bool object_cache = false;             ///< keep native code on disk between processes
+  double deadline_seconds = 0;           ///< of each call; 0: none
+  std::vector<std::string> import_path;  ///< folders searched for modules
+  std::function<void(const std::string&)>
+      print;  ///< where the program's `print` goes; empty: stdout
 };
 
 class Program;
@@ -193,7 +212,8 @@ class Entry {
 /// A file that has been run.
 class Program {
  public:
-  /// `name` is a function or module of the file; a function `build` or `build_…` is called first, and its result is the entry.
+  /// `name` is a function or module of the file; a function `build` or `build_…` is called first,
+  /// and its result is the entry.
   Entry entry(std::string_view name, Mode mode = Mode::Hybrid) const;
   /// A global of the file.
   Value get(std::string_view name) const;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <cstring>
-
 #include <fmt/format.h>
+
+#include <cstring>
 
 #include "api/bridge.h"
 #include "diag/diag.h"
@@ -30,7 +30,8 @@ auto checked_tensor(Body&& body) -> decltype(body()) {
 }
 
 void release_borrowed(pp_storage* s) {
-  const std::unique_ptr<std::function<void()>> release(static_cast<std::function<void()>*>(s->owner));
+  const std::unique_ptr<std::function<void()>> release(
+      static_cast<std::function<void()>*>(s->owner));
   delete s;
   if (*release) (*release)();
 }
@@ -47,7 +48,10 @@ size_t item_size(DType dtype) { return periplus::item_size(static_cast<periplus:
 const char* name_of(DType dtype) { return periplus::name_of(static_cast<periplus::DType>(dtype)); }
 
 Error::Error(std::string rendered, std::string kind, std::string message, Place place)
-    : std::runtime_error(std::move(rendered)), kind_(std::move(kind)), message_(std::move(message)), place_(std::move(place)) {}
+    : std::runtime_error(std::move(rendered)),
+      kind_(std::move(kind)),
+      message_(std::move(message)),
+      place_(std::move(place)) {}
 
 Tensor Bridge::wrap(periplus::Tensor t) {
   Tensor out;
@@ -56,7 +60,9 @@ Tensor Bridge::wrap(periplus::Tensor t) {
 }
 
 const periplus::Tensor& Bridge::unwrap(const Tensor& t) {
-  if (!t.impl_) throw Error("TypeError: a tensor that holds nothing", "TypeError", "a tensor that holds nothing", {});
+  if (!t.impl_)
+    throw Error("TypeError: a tensor that holds nothing", "TypeError",
+                "a tensor that holds nothing", {});
   return t.impl_->tensor;
 }
 
@@ -69,7 +75,8 @@ Tensor Tensor::copy(const void* data, std::vector<int64_t> shape, DType dtype) {
   });
 }
 
-Tensor Tensor::borrow(void* data, std::vector<int64_t> shape, DType dtype, std::function<void()> release) {
+Tensor Tensor::borrow(void* data, std::vector<int64_t> shape, DType dtype,
+                      std::function<void()> release) {
   return checked_tensor([&] {
     const int64_t count = checked_numel(shape);
     auto impl = make_ref<TensorImpl>();
@@ -96,7 +103,8 @@ Tensor Tensor::contiguous() const {
   return checked_tensor([&] { return Bridge::wrap(Bridge::unwrap(*this).contiguous()); });
 }
 Tensor Tensor::checked(DType wanted) const {
-  if (wanted != dtype()) wrong_kind(std::string("a tensor of ") + api::name_of(wanted), Value(*this));
+  if (wanted != dtype())
+    wrong_kind(std::string("a tensor of ") + api::name_of(wanted), Value(*this));
   return contiguous();
 }
 
@@ -144,13 +152,16 @@ std::string Value::str() const {
   if (is_string()) return "'" + as_string() + "'";
   if (is_tensor()) {
     const Tensor& t = as_tensor();
-    return t.defined() ? fmt::format("tensor({}, [{}])", api::name_of(t.dtype()), fmt::join(t.shape(), ", ")) : "tensor()";
+    return t.defined() ? fmt::format("tensor({}, [{}])", api::name_of(t.dtype()),
+                                     fmt::join(t.shape(), ", "))
+                       : "tensor()";
   }
   if (is_tuple()) return "(" + joined(items()) + (items().size() == 1 ? ",)" : ")");
   if (is_list()) return "[" + joined(items()) + "]";
   if (is_object()) return std::get<std::shared_ptr<const Object>>(v_)->repr;
   std::string out;
-  for (const auto& [key, value] : entries()) out += (out.empty() ? "" : ", ") + key.str() + ": " + value.str();
+  for (const auto& [key, value] : entries())
+    out += (out.empty() ? "" : ", ") + key.str() + ": " + value.str();
   return "{" + out + "}";
 }
 
@@ -189,7 +200,8 @@ Value Bridge::to_outer(Interpreter& in, const periplus::Value& v) {
   if (v.is(ObjKind::List)) return Value::List{all(v.as<ListObj>()->items)};
   if (!v.is(ObjKind::Dict)) return Value::Object{in.repr(v)};
   Value::Dict d;
-  for (const auto& [key, item] : v.as<DictObj>()->items()) d.items.emplace_back(to_outer(in, key), to_outer(in, item));
+  for (const auto& [key, item] : v.as<DictObj>()->items())
+    d.items.emplace_back(to_outer(in, key), to_outer(in, item));
   return d;
 }
 

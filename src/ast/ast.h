@@ -14,18 +14,70 @@
 namespace periplus::ast {
 
 enum class ExprKind : uint8_t {
-  Name, Constant, FString, Tuple, List, Set, Dict, Unary, Binary, BoolOp, Compare, Call, Attribute,
-  Subscript, Slice, IfExp, Lambda, Comprehension, NamedExpr, Starred, Yield, YieldFrom,
+  Name,
+  Constant,
+  FString,
+  Tuple,
+  List,
+  Set,
+  Dict,
+  Unary,
+  Binary,
+  BoolOp,
+  Compare,
+  Call,
+  Attribute,
+  Subscript,
+  Slice,
+  IfExp,
+  Lambda,
+  Comprehension,
+  NamedExpr,
+  Starred,
+  Yield,
+  YieldFrom,
 };
 
 enum class StmtKind : uint8_t {
-  Expr, Assign, AugAssign, AnnAssign, If, While, For, Break, Continue, Return, Pass, FunctionDef,
-  ClassDef, Import, ImportFrom, Global, Nonlocal, Assert, Raise, Try, With, Delete,
+  Expr,
+  Assign,
+  AugAssign,
+  AnnAssign,
+  If,
+  While,
+  For,
+  Break,
+  Continue,
+  Return,
+  Pass,
+  FunctionDef,
+  ClassDef,
+  Import,
+  ImportFrom,
+  Global,
+  Nonlocal,
+  Assert,
+  Raise,
+  Try,
+  With,
+  Delete,
 };
 
 enum class UnaryOp : uint8_t { Neg, Pos, Not, Invert };
 enum class BinaryOp : uint8_t {
-  Add, Sub, Mul, Div, FloorDiv, Mod, Pow, MatMul, LShift, RShift, BitAnd, BitOr, BitXor,
+  Add,
+  Sub,
+  Mul,
+  Div,
+  FloorDiv,
+  Mod,
+  Pow,
+  MatMul,
+  LShift,
+  RShift,
+  BitAnd,
+  BitOr,
+  BitXor,
 };
 enum class CompareOp : uint8_t { Eq, Ne, Lt, Le, Gt, Ge, Is, IsNot, In, NotIn };
 
@@ -60,17 +112,17 @@ enum class Binding : uint8_t {
 };
 
 /// The names of one function (or lambda, or the top level of a file, or a class body).
-/// Comprehensions have no scope of their own: their variables are extra slots of the function around
-/// them, under a name that nothing else can spell (".0x").
+/// Comprehensions have no scope of their own: their variables are extra slots of the function
+/// around them, under a name that nothing else can spell (".0x").
 struct Scope {
   struct Free {
     std::string name;
     bool from_cell = true;  ///< taken from the enclosing frame's slot, else from its own free list
     int index = 0;
   };
-  std::vector<std::string> slots;   ///< local names; parameters first, in order of the signature
-  std::vector<bool> is_cell;        ///< for each slot
-  std::vector<Free> free;           ///< captured from around
+  std::vector<std::string> slots;  ///< local names; parameters first, in order of the signature
+  std::vector<bool> is_cell;       ///< for each slot
+  std::vector<Free> free;          ///< captured from around
   bool is_generator = false;
 };
 
@@ -84,7 +136,17 @@ struct Name final : Expr {
 };
 
 struct Constant final : Expr {
-  enum class Type : uint8_t { None, True, False, Ellipsis, Int, BigInt, Float, Str, Bytes } type = Type::None;
+  enum class Type : uint8_t {
+    None,
+    True,
+    False,
+    Ellipsis,
+    Int,
+    BigInt,
+    Float,
+    Str,
+    Bytes
+  } type = Type::None;
   int64_t int_value = 0;
   double float_value = 0;
   std::string text;  ///< decoded string or bytes; decimal digits of a BigInt
@@ -199,16 +261,23 @@ struct Comprehension final : Expr {
   ExprPtr element;  ///< the key of a dict
   ExprPtr value;    ///< the value of a dict
   std::vector<Clause> clauses;
-  /// Slots of its variables, set by resolve_names. Every run of a comprehension has fresh variables: an interpreter
-  /// empties these (and makes new cells for those that are cells) when it starts one.
+  /// Slots of its variables, set by resolve_names. Every run of a comprehension has fresh
+  /// variables: an interpreter empties these (and makes new cells for those that are cells) when it
+  /// starts one.
   std::vector<int> slots;
   Comprehension() : Expr(ExprKind::Comprehension) {}
 };
 
 struct Param {
-  enum class Type : uint8_t { PositionalOnly, Normal, VarArgs, KeywordOnly, KwArgs } type = Type::Normal;
+  enum class Type : uint8_t {
+    PositionalOnly,
+    Normal,
+    VarArgs,
+    KeywordOnly,
+    KwArgs
+  } type = Type::Normal;
   std::string name;
-  ExprPtr annotation;  ///< may be null
+  ExprPtr annotation;     ///< may be null
   ExprPtr default_value;  ///< may be null
   SourceRange range;
 };
@@ -291,13 +360,15 @@ struct ClassDef final : Stmt {
   std::vector<ExprPtr> decorators;
   Body body;
   std::string docstring;
-  Scope scope;  ///< of the body; its names are Binding::Class. Slot 0 is the cell `__class__` for super().
+  Scope scope;  ///< of the body; its names are Binding::Class. Slot 0 is the cell `__class__` for
+                ///< super().
   std::unique_ptr<Name> target;
   ClassDef() : Stmt(StmtKind::ClassDef) {}
 };
 struct Alias {
   std::string name;  ///< "torch.nn", or "*"
-  std::unique_ptr<Name> target;  ///< the name bound: `as` name, else the first part of a dotted one; null for "*"
+  std::unique_ptr<Name>
+      target;  ///< the name bound: `as` name, else the first part of a dotted one; null for "*"
   bool has_as = false;
   SourceRange range;
 };
@@ -328,7 +399,7 @@ struct Raise final : Stmt {
   Raise() : Stmt(StmtKind::Raise) {}
 };
 struct Handler {
-  ExprPtr type;  ///< null: every exception
+  ExprPtr type;                ///< null: every exception
   std::unique_ptr<Name> name;  ///< `as name`, or null
   Body body;
   SourceRange range;
@@ -361,8 +432,9 @@ struct Module {
   Scope scope;  ///< top level: every name is Global; slots only for comprehension variables
 };
 
-/// Decides the binding of every name, fills the scopes. Reports (throws DiagError) `nonlocal` without a
-/// binding, `return` outside a function, `break` outside a loop, duplicate parameters and the like.
+/// Decides the binding of every name, fills the scopes. Reports (throws DiagError) `nonlocal`
+/// without a binding, `return` outside a function, `break` outside a loop, duplicate parameters and
+/// the like.
 void resolve_names(Module& module);
 
 /// Source text that parses back to an equal tree (canonical spacing, minimal parentheses).

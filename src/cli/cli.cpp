@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/cli.h"
 
-#include <cstdio>
+#include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <fmt/format.h>
+#include <cstdio>
 
 #include "cli/context.h"
 #include "diag/diag.h"
@@ -17,9 +17,11 @@ constexpr const char* kDescription =
     "Runs, captures, compiles and compares neural programs written in PyTorch-style Python.";
 
 constexpr const char* kTargets =
-    "A TARGET is FILE.py, FILE.py:BUILDER or FILE.py:BUILDER@VARIANT: `build()` makes the module or function,\n"
+    "A TARGET is FILE.py, FILE.py:BUILDER or FILE.py:BUILDER@VARIANT: `build()` makes the module "
+    "or function,\n"
     "`example_inputs()` its arguments. Modes are eager, trace, script and hybrid.\n"
-    "Exit status: 0 good, 1 the program or its input is wrong, 2 wrong usage, 3 a comparison differs.";
+    "Exit status: 0 good, 1 the program or its input is wrong, 2 wrong usage, 3 a comparison "
+    "differs.";
 
 int explain_code(const std::string& code) {
   for (const DiagInfo* d : all_diagnostics()) {

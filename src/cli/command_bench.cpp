@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
 
 #include "cli/context.h"
 #include "report/bench.h"
@@ -16,7 +17,8 @@ struct BenchCommand {
   bool json = false;
 };
 
-/// Targets have a session each: one target's compiled code and memory must not change the figures of the next.
+/// Targets have a session each: one target's compiled code and memory must not change the figures
+/// of the next.
 int bench_targets(const Context& context, const BenchCommand& o) {
   report::BenchOptions options;
   options.modes = parse_modes(o.modes);
@@ -61,7 +63,8 @@ void add_bench(CLI::App& app, Context& context) {
       ->capture_default_str();
   cmd->add_flag("--json", o->json, "One JSON object a line for each target and mode");
   add_common_options(*cmd, context.options);
-  cmd->callback([&context, o] { context.action = [&context, o] { return bench_targets(context, *o); }; });
+  cmd->callback(
+      [&context, o] { context.action = [&context, o] { return bench_targets(context, *o); }; });
 }
 
 }  // namespace periplus::cli

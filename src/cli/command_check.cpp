@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/context.h"
@@ -44,7 +45,8 @@ Checked capture(Session& session, const std::string& spec, Mode mode) {
   Checked c{spec, name_of(mode), {}, 0};
   const Session::Target target = session.load_target(spec);
   try {
-    c.nodes = session.executable(target.callable, mode)->graph_for(target.inputs, false)->node_count();
+    c.nodes =
+        session.executable(target.callable, mode)->graph_for(target.inputs, false)->node_count();
   } catch (...) {
     c.failure = report::current_failure(session.interpreter());
   }
@@ -53,14 +55,17 @@ Checked capture(Session& session, const std::string& spec, Mode mode) {
 
 void print_row(const Checked& c, bool json, const report::Style& style) {
   if (json) {
-    const nlohmann::ordered_json j = {{"target", c.target}, {"mode", c.mode},
+    const nlohmann::ordered_json j = {{"target", c.target},
+                                      {"mode", c.mode},
                                       {"status", name_of(c.failure.status)},
-                                      {"reason", c.failure.reason}, {"nodes", c.nodes}};
+                                      {"reason", c.failure.reason},
+                                      {"nodes", c.nodes}};
     fmt::print("{}\n", j.dump());
   } else if (c.failure.status == report::Status::Ok) {
     fmt::print("{} {}: {} nodes\n", c.target, c.mode, c.nodes);
   } else {
-    fmt::print("{} {}: {}: {}\n", c.target, c.mode, style.yellow(name_of(c.failure.status)), c.failure.reason);
+    fmt::print("{} {}: {}: {}\n", c.target, c.mode, style.yellow(name_of(c.failure.status)),
+               c.failure.reason);
   }
 }
 
@@ -71,7 +76,8 @@ int check_file(const Context& context, const CheckOptions& o) {
     const auto module = parse_module(file);
     dump_ast(context, o.file);
     int status = kGood;
-    const auto targets = o.file == "-" ? std::vector<std::string>{} : targets_of(work.session(), o.file);
+    const auto targets =
+        o.file == "-" ? std::vector<std::string>{} : targets_of(work.session(), o.file);
     for (const std::string& spec : targets) {
       for (Mode mode : {Mode::Script, Mode::Hybrid}) {
         const Checked c = capture(work.session(), spec, mode);
@@ -88,11 +94,13 @@ int check_file(const Context& context, const CheckOptions& o) {
 
 void add_check(CLI::App& app, Context& context) {
   auto o = std::make_shared<CheckOptions>();
-  CLI::App* cmd = app.add_subcommand("check", "Syntax, names, types and captures of a file; its models are not run");
+  CLI::App* cmd = app.add_subcommand(
+      "check", "Syntax, names, types and captures of a file; its models are not run");
   cmd->add_option("FILE", o->file, "FILE.py, or - for standard input")->required();
   cmd->add_flag("--json", o->json, "One JSON object a line for each target and mode");
   add_common_options(*cmd, context.options);
-  cmd->callback([&context, o] { context.action = [&context, o] { return check_file(context, *o); }; });
+  cmd->callback(
+      [&context, o] { context.action = [&context, o] { return check_file(context, *o); }; });
 }
 
 }  // namespace periplus::cli

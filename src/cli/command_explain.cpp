@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
 
 #include "cli/context.h"
 #include "report/explain.h"
@@ -33,12 +34,14 @@ int explain_target(const Context& context, const ExplainOptions& o) {
 
 void add_explain(CLI::App& app, Context& context) {
   auto o = std::make_shared<ExplainOptions>();
-  CLI::App* cmd = app.add_subcommand("explain", "Which parts are traced, scripted or interpreted, and why");
+  CLI::App* cmd =
+      app.add_subcommand("explain", "Which parts are traced, scripted or interpreted, and why");
   cmd->add_option("TARGET", o->target, "FILE.py[:BUILDER][@VARIANT]")->required();
   cmd->add_option("--mode", o->mode, "hybrid, script or trace")->capture_default_str();
   cmd->add_flag("--json", o->json, "Print JSON");
   add_common_options(*cmd, context.options);
-  cmd->callback([&context, o] { context.action = [&context, o] { return explain_target(context, *o); }; });
+  cmd->callback(
+      [&context, o] { context.action = [&context, o] { return explain_target(context, *o); }; });
 }
 
 }  // namespace periplus::cli

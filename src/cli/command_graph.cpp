@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
 #include <unistd.h>
 
+#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
-
-#include <CLI/CLI.hpp>
-#include <fmt/format.h>
 
 #include "cli/context.h"
 
@@ -43,7 +42,8 @@ std::string svg_of(const std::string& dot) {
   std::string out;
   char buffer[4096];
   for (size_t n; (n = fread(buffer, 1, sizeof buffer, pipe)) > 0;) out.append(buffer, n);
-  if (pclose(pipe) != 0) throw std::runtime_error("`dot` failed: install graphviz, or use --as dot");
+  if (pclose(pipe) != 0)
+    throw std::runtime_error("`dot` failed: install graphviz, or use --as dot");
   return out;
 }
 
@@ -58,7 +58,8 @@ std::string draw(const graph::Graph& g, const std::string& as) {
 
 int print_graph(const Context& context, const GraphOptions& o) {
   const Mode mode = parse_mode(o.mode, o.example);
-  if (mode == Mode::Eager) throw UsageError("eager makes no graph: give --mode trace, script or hybrid");
+  if (mode == Mode::Eager)
+    throw UsageError("eager makes no graph: give --mode trace, script or hybrid");
   Workspace work(context);
   return work.guarded([&] {
     Session& session = work.session();
@@ -77,13 +78,15 @@ void add_graph(CLI::App& app, Context& context) {
   CLI::App* cmd = app.add_subcommand("graph", "Print what a mode captures of a target");
   cmd->add_option("TARGET", o->target, "FILE.py[:BUILDER][@VARIANT]")->required();
   cmd->add_option("--mode", o->mode, "trace, script or hybrid")->capture_default_str();
-  cmd->add_flag("--example", o->example, "Trace with the example inputs: branches are baked in and guarded");
+  cmd->add_flag("--example", o->example,
+                "Trace with the example inputs: branches are baked in and guarded");
   cmd->add_flag("--optimised", o->optimised, "After the passes");
   cmd->add_option("--as", o->as, "text, table, code, dot, svg or json")
       ->check(CLI::IsMember({"text", "table", "code", "dot", "svg", "json"}))
       ->capture_default_str();
   add_common_options(*cmd, context.options);
-  cmd->callback([&context, o] { context.action = [&context, o] { return print_graph(context, *o); }; });
+  cmd->callback(
+      [&context, o] { context.action = [&context, o] { return print_graph(context, *o); }; });
 }
 
 }  // namespace periplus::cli

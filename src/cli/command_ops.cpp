@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
 
 #include "cli/context.h"
 #include "ops/op.h"
@@ -17,8 +18,9 @@ struct OpsOptions {
 std::string effects_of(const OpDef& op) {
   std::string out;
   const std::pair<Effects, const char*> names[] = {
-      {Effects::Random, "random"},      {Effects::Mutates, "mutates"},   {Effects::ReadsValue, "reads value"},
-      {Effects::View, "view"},          {Effects::MayRaise, "may raise"}, {Effects::Relaxed, "relaxed"}};
+      {Effects::Random, "random"},          {Effects::Mutates, "mutates"},
+      {Effects::ReadsValue, "reads value"}, {Effects::View, "view"},
+      {Effects::MayRaise, "may raise"},     {Effects::Relaxed, "relaxed"}};
   for (const auto& [bit, name] : names) {
     if (has(op.effects, bit)) out += (out.empty() ? "" : ", ") + std::string(name);
   }
@@ -27,33 +29,43 @@ std::string effects_of(const OpDef& op) {
 
 const char* lowering_of(const OpDef& op) {
   switch (op.lowering) {
-    case Lowering::Kernel: return "kernel";
-    case Lowering::Pointwise: return "pointwise";
-    case Lowering::Reduction: return "reduction";
-    case Lowering::View: return "view";
-    case Lowering::Special: return "own code";
+    case Lowering::Kernel:
+      return "kernel";
+    case Lowering::Pointwise:
+      return "pointwise";
+    case Lowering::Reduction:
+      return "reduction";
+    case Lowering::View:
+      return "view";
+    case Lowering::Special:
+      return "own code";
   }
   return "";
 }
 
 int list_operators(const report::Style& style) {
   report::Table table({"operator", "code", "effects", "what it is"});
-  for (const OpDef* op : all_ops()) table.add({op->name, lowering_of(*op), effects_of(*op), op->doc});
+  for (const OpDef* op : all_ops())
+    table.add({op->name, lowering_of(*op), effects_of(*op), op->doc});
   fmt::print("{}", table.str(style));
   return kGood;
 }
 
 std::string escaped(std::string text) {
-  for (size_t at = 0; (at = text.find('|', at)) != std::string::npos; at += 2) text.insert(at, "\\");
+  for (size_t at = 0; (at = text.find('|', at)) != std::string::npos; at += 2)
+    text.insert(at, "\\");
   return text;
 }
 
 int print_markdown() {
-  fmt::print("# Operators\n\nPrinted by `periplus ops --markdown` from the operator table. Everything else is written in the "
-             "language, in `stdlib/`.\n\n| operator | schema | code | effects | what it is |\n| --- | --- | --- | --- | --- |\n");
+  fmt::print(
+      "# Operators\n\nPrinted by `periplus ops --markdown` from the operator table. Everything "
+      "else is written in the "
+      "language, in `stdlib/`.\n\n| operator | schema | code | effects | what it is |\n| --- | --- "
+      "| --- | --- | --- |\n");
   for (const OpDef* op : all_ops()) {
-    fmt::print("| `{}` | `{}` | {} | {} | {} |\n", op->name, escaped(op->schema), lowering_of(*op), effects_of(*op),
-               escaped(op->doc));
+    fmt::print("| `{}` | `{}` | {} | {} | {} |\n", op->name, escaped(op->schema), lowering_of(*op),
+               effects_of(*op), escaped(op->doc));
   }
   return kGood;
 }
@@ -63,8 +75,9 @@ int print_operator(const std::string& name) {
   if (!op) op = find_function(name);
   if (!op) {
     const std::vector<std::string> similar = similar_ops(name);
-    throw UsageError(fmt::format("no operator `{}`{}", name,
-                                 similar.empty() ? "" : fmt::format("; did you mean `{}`?", fmt::join(similar, "`, `"))));
+    throw UsageError(fmt::format(
+        "no operator `{}`{}", name,
+        similar.empty() ? "" : fmt::format("; did you mean `{}`?", fmt::join(similar, "`, `"))));
   }
   const auto line = [](const char* what, const std::string& text) {
     if (!text.empty()) fmt::print("  {:9} {}\n", what, text);
@@ -82,11 +95,13 @@ int print_operator(const std::string& name) {
 
 void print_samples(const report::SampleReport& r, const OpsOptions& o, const report::Style& style) {
   if (o.json) return fmt::print("{}", report::samples_json(r));
-  fmt::print("{}: {} of {} samples of {} operators pass, {} fail, {} unsupported\n", style.bold(r.mode), r.passed, r.samples,
-             r.operators, r.failed, r.unsupported);
-  for (const report::SampleFailure& f : r.failures) fmt::print("  line {}: {}: {}\n", f.line, f.op, f.why);
+  fmt::print("{}: {} of {} samples of {} operators pass, {} fail, {} unsupported\n",
+             style.bold(r.mode), r.passed, r.samples, r.operators, r.failed, r.unsupported);
+  for (const report::SampleFailure& f : r.failures)
+    fmt::print("  line {}: {}: {}\n", f.line, f.op, f.why);
   if (!o.unsupported) return;
-  for (const report::SampleFailure& f : r.unsupported_list) fmt::print("  line {}: {}: {}\n", f.line, f.op, f.why);
+  for (const report::SampleFailure& f : r.unsupported_list)
+    fmt::print("  line {}: {}: {}\n", f.line, f.op, f.why);
 }
 
 int run_sample_file(const Context& context, const OpsOptions& o) {
@@ -96,9 +111,10 @@ int run_sample_file(const Context& context, const OpsOptions& o) {
     bool good = true;
     for (const auto& [name, mode] : parse_modes(o.modes)) {
       Progress progress;
-      const report::SampleReport r = report::run_samples(text, mode, work.session().settings(), [&](double fraction) {
-        progress.show(fmt::format("{} {:3.0f} %", name, 100 * fraction));
-      });
+      const report::SampleReport r =
+          report::run_samples(text, mode, work.session().settings(), [&](double fraction) {
+            progress.show(fmt::format("{} {:3.0f} %", name, 100 * fraction));
+          });
       progress.show("");
       print_samples(r, o, context.out_style());
       good = good && r.failed == 0;
@@ -117,11 +133,14 @@ int run_ops(const Context& context, const OpsOptions& o) {
 
 void add_ops(CLI::App& app, Context& context) {
   auto o = std::make_shared<OpsOptions>();
-  CLI::App* cmd = app.add_subcommand("ops", "The operator table, and recorded samples of operators");
+  CLI::App* cmd =
+      app.add_subcommand("ops", "The operator table, and recorded samples of operators");
   cmd->add_option("NAME", o->name, "One operator");
   cmd->add_flag("--markdown", o->markdown, "As a page of the manual");
-  cmd->add_option("--samples", o->samples, "Run the recorded calls of FILE.jsonl, or - for standard input");
-  cmd->add_option("--modes", o->modes, "Modes of the samples, separated by commas")->capture_default_str();
+  cmd->add_option("--samples", o->samples,
+                  "Run the recorded calls of FILE.jsonl, or - for standard input");
+  cmd->add_option("--modes", o->modes, "Modes of the samples, separated by commas")
+      ->capture_default_str();
   cmd->add_flag("--json", o->json, "One JSON object a line for each mode");
   cmd->add_flag("--unsupported", o->unsupported, "Also list the samples that are not supported");
   add_common_options(*cmd, context.options);

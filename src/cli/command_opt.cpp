@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
 
 #include "cli/context.h"
 #include "diag/diag.h"
@@ -23,7 +24,8 @@ int list_passes(const report::Style& style) {
 void require_sound(const graph::Graph& g, const std::string& when) {
   const std::vector<std::string> wrong = graph::verify(g);
   if (wrong.empty()) return;
-  throw std::runtime_error(fmt::format("the graph is not sound {}:\n  {}", when, fmt::join(wrong, "\n  ")));
+  throw std::runtime_error(
+      fmt::format("the graph is not sound {}:\n  {}", when, fmt::join(wrong, "\n  ")));
 }
 
 int run_on_graph(const Context& context, const OptOptions& o) {
@@ -38,7 +40,9 @@ int run_on_graph(const Context& context, const OptOptions& o) {
     }
   };
   report::Table times({"pass", ">ms"});
-  options.timing = [&](const std::string& pass, double ms) { times.add({pass, report::readable(ms)}); };
+  options.timing = [&](const std::string& pass, double ms) {
+    times.add({pass, report::readable(ms)});
+  };
   const std::string& passes = context.options.passes;
   run_passes(*g, passes.empty() ? default_pipeline(context.options.opt_level) : passes, options);
   require_sound(*g, "after the passes");
@@ -53,10 +57,12 @@ void add_opt(CLI::App& app, Context& context) {
   auto o = std::make_shared<OptOptions>();
   CLI::App* cmd = app.add_subcommand("opt", "Run passes on the text of a graph");
   cmd->add_option("FILE", o->file, "FILE.graph, or - for standard input");
-  cmd->add_option("--passes", context.options.passes, "Passes, separated by commas; all of -O0 or -O2 where none are given");
+  cmd->add_option("--passes", context.options.passes,
+                  "Passes, separated by commas; all of -O0 or -O2 where none are given");
   cmd->add_flag("--list", o->list, "List the passes");
   add_common_options(*cmd, context.options);
-  cmd->callback([&context, o] { context.action = [&context, o] { return run_on_graph(context, *o); }; });
+  cmd->callback(
+      [&context, o] { context.action = [&context, o] { return run_on_graph(context, *o); }; });
 }
 
 }  // namespace periplus::cli

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
 
 #include "cli/context.h"
 #include "diag/diag.h"
@@ -41,14 +42,18 @@ int run_program(const Context& context, const RunOptions& o, const std::vector<s
 
 void add_run(CLI::App& app, Context& context) {
   auto options = std::make_shared<RunOptions>();
-  CLI::App* cmd = app.add_subcommand("run", "Run a program; what is not an option here goes to its sys.argv");
+  CLI::App* cmd =
+      app.add_subcommand("run", "Run a program; what is not an option here goes to its sys.argv");
   cmd->add_option("FILE", options->file, "FILE.py, or - for standard input")->required();
   cmd->add_option("--mode", options->mode,
-                  "What `torch.jit.script` and `torch.compile` of the program give: eager, trace, script, hybrid");
+                  "What `torch.jit.script` and `torch.compile` of the program give: eager, trace, "
+                  "script, hybrid");
   cmd->allow_extras();
   add_common_options(*cmd, context.options);
   cmd->callback([&context, options, cmd] {
-    context.action = [&context, options, cmd] { return run_program(context, *options, cmd->remaining()); };
+    context.action = [&context, options, cmd] {
+      return run_program(context, *options, cmd->remaining());
+    };
   });
 }
 

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/context.h"
 
+#include <fmt/format.h>
 #include <unistd.h>
 
+#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <iostream>
-
-#include <CLI/CLI.hpp>
-#include <fmt/format.h>
+#include <iterator>
 
 #include "diag/diag.h"
 #include "parse/parse.h"
@@ -36,7 +35,9 @@ CompileSettings settings_of(const CommonOptions& o) {
   s.deadline_seconds = o.deadline;
   s.dumps = o.dumps;
   if (!o.dumps.empty()) {
-    s.dump = [&o](const std::string& stage, const std::string& text) { write_dump(o, stage, text); };
+    s.dump = [&o](const std::string& stage, const std::string& text) {
+      write_dump(o, stage, text);
+    };
   }
   return s;
 }
@@ -75,18 +76,22 @@ PassOptions Context::pass_options() const {
 }
 
 void add_common_options(CLI::App& app, CommonOptions& o) {
-  app.add_option("-O,--opt-level", o.opt_level, "Optimisation: 0 or 2")->check(CLI::IsMember({0, 2}));
+  app.add_option("-O,--opt-level", o.opt_level, "Optimisation: 0 or 2")
+      ->check(CLI::IsMember({0, 2}));
   app.add_option("--color", o.color, "Colours: auto, always or never")
       ->check(CLI::IsMember({"auto", "always", "never"}));
   app.add_option("--deadline", o.deadline, "Seconds after which the program is stopped")
       ->check(CLI::PositiveNumber);
-  app.add_option("--dump", o.dumps,
-                 "Print a stage: ast, graph, trace, guards, plan, graph.after:PASS, loops, llvm, asm")
+  app.add_option(
+         "--dump", o.dumps,
+         "Print a stage: ast, graph, trace, guards, plan, graph.after:PASS, loops, llvm, asm")
       ->delimiter(',')
       ->allow_extra_args(false);
   app.add_option("--dump-dir", o.dump_dir, "Write dumps into files of this folder");
   app.add_flag("--verify-each", o.verify_each, "Check the graph after every pass");
-  app.add_option("--skip-pass", o.skip_passes, "Leave out these passes")->delimiter(',')->allow_extra_args(false);
+  app.add_option("--skip-pass", o.skip_passes, "Leave out these passes")
+      ->delimiter(',')
+      ->allow_extra_args(false);
   app.add_option("--bisect", o.bisect, "Run only the first N passes");
   app.add_flag("--time-passes", o.time_passes, "Print how long each pass took");
   app.add_flag("--no-cache", o.no_cache, "Neither read nor write the cache of native code");
@@ -139,7 +144,8 @@ std::string read_text(const std::string& path) {
   if (path == "-") return {std::istreambuf_iterator<char>(std::cin), {}};
   std::error_code ignored;
   std::ifstream file(path, std::ios::binary);
-  if (!file || std::filesystem::is_directory(path, ignored)) fail(diags::TargetFileMissing, {}, path);
+  if (!file || std::filesystem::is_directory(path, ignored))
+    fail(diags::TargetFileMissing, {}, path);
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
@@ -156,7 +162,8 @@ void dump_ast(const Context& context, const std::string& path) {
 
 void write_dump(const CommonOptions& options, const std::string& stage, const std::string& text) {
   if (options.dump_dir.empty()) {
-    fmt::print(stderr, "---- {}\n{}{}", stage, text, text.empty() || text.back() == '\n' ? "" : "\n");
+    fmt::print(stderr, "---- {}\n{}{}", stage, text,
+               text.empty() || text.back() == '\n' ? "" : "\n");
     return;
   }
   static int number = 0;
@@ -165,7 +172,8 @@ void write_dump(const CommonOptions& options, const std::string& stage, const st
     if (c == ':' || c == '/') c = '_';
   }
   std::filesystem::create_directories(options.dump_dir);
-  const auto path = std::filesystem::path(options.dump_dir) / fmt::format("{:03}.{}.txt", number++, name);
+  const auto path =
+      std::filesystem::path(options.dump_dir) / fmt::format("{:03}.{}.txt", number++, name);
   std::ofstream(path) << text;
 }
 
@@ -173,7 +181,8 @@ Mode parse_mode(const std::string& name, bool example) {
   if (name == "trace-example") return Mode::TraceExample;
   const std::optional<Mode> mode = mode_from_name(name);
   if (!mode) {
-    throw UsageError(fmt::format("unknown mode `{}`: it is one of eager, trace, trace-example, script, hybrid", name));
+    throw UsageError(fmt::format(
+        "unknown mode `{}`: it is one of eager, trace, trace-example, script, hybrid", name));
   }
   return *mode == Mode::Trace && example ? Mode::TraceExample : *mode;
 }

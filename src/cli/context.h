@@ -17,7 +17,8 @@ namespace CLI {
 class App;
 }
 
-/// What the commands share: options, the session they make of them, and how failures become an exit status.
+/// What the commands share: options, the session they make of them, and how failures become an exit
+/// status.
 namespace periplus::cli {
 
 enum ExitStatus { kGood = 0, kProgramError = 1, kUsageError = 2, kDiffers = 3 };
@@ -54,13 +55,15 @@ struct Context {
 
 void add_common_options(CLI::App& app, CommonOptions& options);
 
-/// A session made of the common options; reports the times of passes at its end when that is asked for.
+/// A session made of the common options; reports the times of passes at its end when that is asked
+/// for.
 class Workspace {
  public:
   explicit Workspace(const Context& context);
   ~Workspace();
   Session& session() { return *session_; }
-  /// Runs `body`. A diagnostic, an uncaught exception of the program or any other failure is printed to stderr.
+  /// Runs `body`. A diagnostic, an uncaught exception of the program or any other failure is
+  /// printed to stderr.
   int guarded(const std::function<int()>& body);
 
  private:

@@ -12,10 +12,11 @@ namespace periplus::codegen {
 namespace {
 
 /// Rows that `views.cpp` lowers without a call.
-constexpr std::array kViewRows = {
-    "select",  "slice",  "transpose", "permute",   "unsqueeze",  "squeeze", "expand", "view",
-    "reshape", "t",      "chunk",     "split",     "unbind",     "narrow",  "detach", "flatten",
-    "diagonal", "expand_as", "view_as", "contiguous", "reshape_as", "ravel", "unflatten"};
+constexpr std::array kViewRows = {"select",     "slice",    "transpose", "permute", "unsqueeze",
+                                  "squeeze",    "expand",   "view",      "reshape", "t",
+                                  "chunk",      "split",    "unbind",    "narrow",  "detach",
+                                  "flatten",    "diagonal", "expand_as", "view_as", "contiguous",
+                                  "reshape_as", "ravel",    "unflatten"};
 
 bool any_tensor_result(const Node& n) {
   return std::any_of(n.results.begin(), n.results.end(),
@@ -55,8 +56,10 @@ Producer producer_of(const Node& n) {
   if (!n.op) return Producer::Kernel;
   if (is_view_row(*n.op)) {
     const std::string_view name = base_name(*n.op);
-    return name.starts_with("reshape") || name == "flatten" || name == "ravel" || name == "contiguous" ? Producer::MaybeView
-                                                                         : Producer::View;
+    return name.starts_with("reshape") || name == "flatten" || name == "ravel" ||
+                   name == "contiguous"
+               ? Producer::MaybeView
+               : Producer::View;
   }
   if (n.op->lowering == Lowering::Pointwise && n.op->pointwise.emit && n.results.size() == 1) {
     const auto types = graph::row_arg_types(*n.op, n.args);
@@ -65,9 +68,11 @@ Producer producer_of(const Node& n) {
     return raises ? Producer::Kernel : Producer::Pointwise;
   }
   if (base_name(*n.op) == "to" && n.args[0].is_value() && n.args[0].value->type.is_tensor() &&
-      n.results[0]->type.is_tensor() && n.args[0].value->type.tensor.dtype == n.results[0]->type.tensor.dtype)
+      n.results[0]->type.is_tensor() &&
+      n.args[0].value->type.tensor.dtype == n.results[0]->type.tensor.dtype)
     return Producer::MaybeView;
-  if (n.op->lowering == Lowering::View || has(n.op->effects, Effects::View)) return Producer::MaybeView;
+  if (n.op->lowering == Lowering::View || has(n.op->effects, Effects::View))
+    return Producer::MaybeView;
   return Producer::Kernel;
 }
 
@@ -151,7 +156,8 @@ const Node* Analysis::outermost_loop_between(const Node* n, const Value* from) c
 
 // --- fusion --------------------------------------------------------------------------------------
 
-/// A pointwise node with one consumer that runs loops of its own is computed there, element by element.
+/// A pointwise node with one consumer that runs loops of its own is computed there, element by
+/// element.
 void Analysis::find_fusion(const Block& b) {
   for (const auto& n : b.nodes) {
     for (const auto& block : n->blocks) find_fusion(*block);
@@ -162,8 +168,8 @@ void Analysis::find_fusion(const Block& b) {
     if (user->block != &b || user->kind != Kind::CallFunction) continue;
     const bool same_shape = user->results.size() == 1 && user->result()->type.is_tensor() &&
                             user->result()->type.tensor.sizes == n->result()->type.tensor.sizes;
-    const bool one = n->result()->type.tensor.static_shape() &&
-                     n->result()->type.tensor.numel() == Dim(1);
+    const bool one =
+        n->result()->type.tensor.static_shape() && n->result()->type.tensor.numel() == Dim(1);
     if (one) continue;  // kept in a register
     const bool pointwise_user = producer_of(*user) == Producer::Pointwise && same_shape &&
                                 all[0].index < user->op->pointwise.inputs;
@@ -223,10 +229,12 @@ void Analysis::find_roots(const Block& b) {
         for (const auto& res : n->results) {
           auto& r = roots_[res.get()];
           const bool written = in_place_.count(n.get()) != 0;
-          const bool own = !written && p != Producer::View && !(n->kind == Kind::CallFunction && !n->op &&
-                                                    n->target.starts_with("tuple"));
+          const bool own =
+              !written && p != Producer::View &&
+              !(n->kind == Kind::CallFunction && !n->op && n->target.starts_with("tuple"));
           if (own) r.insert(res.get());
-          if (written) r = roots_of(n->args[0]);
+          if (written)
+            r = roots_of(n->args[0]);
           else if (p == Producer::View || p == Producer::MaybeView || passes_through(*n))
             for (const Operand& o : n->args) {
               const auto more = roots_of(o);
@@ -317,16 +325,21 @@ void Analysis::find_in_place(const Block& b) {
     for (const auto& block : n->blocks) find_in_place(*block);
     if (!is_view_write(n.get()) || in_place_.count(n.get())) continue;
     const Value* base = n->args[0].value;
-    if (!base->def || base->def->kind != Kind::CallFunction || home_loop(base) != place(n.get()).loop) continue;
+    if (!base->def || base->def->kind != Kind::CallFunction ||
+        home_loop(base) != place(n.get()).loop)
+      continue;
     const Producer p = producer_of(*base->def);
     if (p != Producer::Kernel && p != Producer::Pointwise) continue;
-    if (base->def->target.starts_with("list.") || base->def->target == "select" || base->def->target == "undef") continue;
+    if (base->def->target.starts_with("list.") || base->def->target == "select" ||
+        base->def->target == "undef")
+      continue;
     if (base->def->target.starts_with("tuple") || fused_.count(base->def)) continue;
     if (dies_at(base, n.get())) in_place_.insert(n.get());
   }
 }
 
-/// A carried tensor that a trip changes only by writes into it: p → scatter(p, …) → … → yield, joins of ifs included.
+/// A carried tensor that a trip changes only by writes into it: p → scatter(p, …) → … → yield,
+/// joins of ifs included.
 void Analysis::try_owned_slot(const Node& loop, size_t k) {
   const Block& body = *loop.blocks[1];
   const Value* p = body.params[k].get();
@@ -365,7 +378,8 @@ void Analysis::try_owned_slot(const Node& loop, size_t k) {
     for (const UseSite& u : uses(v)) {
       if (!u.yield_of) continue;
       const Node* parent = u.yield_of->parent;
-      const bool ours = parent == &loop ? static_cast<size_t>(u.index) == k : chain.count(parent->result(u.index)) != 0;
+      const bool ours = parent == &loop ? static_cast<size_t>(u.index) == k
+                                        : chain.count(parent->result(u.index)) != 0;
       if (!ours) return;
       ++heirs;
       // What reads it in that If's other nodes after the yield would see the write.
@@ -380,7 +394,8 @@ bool Analysis::must_move(const Node* loop, size_t k) const {
   if (owned_slot(loop, k)) return false;
   for (const Value* r : roots_of(loop->blocks[1]->yields[k])) {
     if (!r->def) {
-      // A parameter of this loop is last trip's memory; of an inner one, memory the next trip uses again.
+      // A parameter of this loop is last trip's memory; of an inner one, memory the next trip uses
+      // again.
       if (r->block->parent && inside(r->block->parent, loop)) return true;
       continue;
     }
@@ -406,7 +421,8 @@ bool Analysis::consumed_by(const Value* v, const UseSite& user) const {
   if (outermost_loop_between(user.node ? user.node : user.yield_of->parent, v)) return false;
   const Block* here = user.node ? user.node->block : user.yield_of;
   // What a body yields from outside its loop is yielded in every trip.
-  if (user.yield_of && here->parent->kind == Kind::While && home_loop(v) != here->parent) return false;
+  if (user.yield_of && here->parent->kind == Kind::While && home_loop(v) != here->parent)
+    return false;
   const int when = user.node ? place(user.node).begin : place(here->parent).end;
   for (const UseSite& u : uses(v)) {
     if (u.node == user.node && u.yield_of == user.yield_of && u.index == user.index) continue;

@@ -35,7 +35,7 @@ bool is_call(const Node* n, std::string_view target);
 /// Where a node stands: positions count nodes in program order, bodies inside their node.
 struct Place {
   int begin = 0;
-  int end = 0;                 ///< of a node with blocks: one past its last inner node; else `begin`
+  int end = 0;  ///< of a node with blocks: one past its last inner node; else `begin`
   const Node* loop = nullptr;  ///< innermost While that holds it
 };
 
@@ -60,7 +60,8 @@ class Analysis {
   int live_end(const Value* v);
   /// The memory of `v`, made in the body of `loop`, may be carried into the next trip.
   bool carried_out(const Value* v, const Node* loop) const;
-  /// What `loop` carries in slot `k` may be memory that the next trip overwrites, so it is moved at the end of a trip.
+  /// What `loop` carries in slot `k` may be memory that the next trip overwrites, so it is moved at
+  /// the end of a trip.
   bool must_move(const Node* loop, size_t k) const;
   /// Input `v` may share memory with an output.
   bool reaches_output(const Value* v) const { return output_roots_.count(v) != 0; }
@@ -68,7 +69,8 @@ class Analysis {
   bool consumed_by(const Value* v, const UseSite& user) const;
   /// A `scatter` that may write into its base instead of a copy of it.
   bool in_place(const Node* n) const { return in_place_.count(n) != 0; }
-  /// Slot `k` of `loop` is memory of its own for the whole loop: it is copied at entry and changed in place.
+  /// Slot `k` of `loop` is memory of its own for the whole loop: it is copied at entry and changed
+  /// in place.
   bool owned_slot(const Node* loop, size_t k) const { return owned_slots_.count({loop, k}) != 0; }
   /// The While nodes around `n` that do not hold `from`, outermost (null if none).
   const Node* outermost_loop_between(const Node* n, const Value* from) const;

@@ -6,7 +6,8 @@
 #include "codegen/pointwise.h"
 #include "graph/row_args.h"
 
-/// Rows that only move elements: cat, stack, copies and conversions, rows picked by an index, scatter into a copy.
+/// Rows that only move elements: cat, stack, copies and conversions, rows picked by an index,
+/// scatter into a copy.
 namespace periplus::codegen {
 
 namespace {
@@ -56,7 +57,8 @@ void FunctionBuilder::copy_strided(const LTensor& dst, const LTensor& src) {
 }
 
 /// `carried` with room for `sizes` along `d`, where what is appended is not yet written.
-LTensor FunctionBuilder::append_to(const LTensor& carried, int slot, const std::vector<V>& sizes, size_t d) {
+LTensor FunctionBuilder::append_to(const LTensor& carried, int slot, const std::vector<V>& sizes,
+                                   size_t d) {
   const auto width = static_cast<int64_t>(item_size(carried.dtype));
   LTensor out;
   out.dtype = carried.dtype;
@@ -68,11 +70,12 @@ LTensor FunctionBuilder::append_to(const LTensor& carried, int slot, const std::
   V unit = b_.CreateMul(out.strides[d], i64(width));
   V stride = d > 0 ? b_.CreateMul(carried.strides[d - 1], i64(width)) : i64(0);
   V rows = call("ppc_append", ptr_,
-                {frame_, i32(slot), carried.data, outer, stride, b_.CreateMul(carried.sizes[d], unit),
-                 b_.CreateMul(sizes[d], unit)});
+                {frame_, i32(slot), carried.data, outer, stride,
+                 b_.CreateMul(carried.sizes[d], unit), b_.CreateMul(sizes[d], unit)});
   fail_if(b_.CreateICmpEQ(rows, null()), {PP_NO_MEMORY, "", "out of memory", -1});
   out.data = b_.CreateLoad(ptr_, rows, "appended");
-  V row_bytes = b_.CreateLoad(b_.getInt64Ty(), b_.CreateConstInBoundsGEP1_64(b_.getInt64Ty(), rows, 1));
+  V row_bytes =
+      b_.CreateLoad(b_.getInt64Ty(), b_.CreateConstInBoundsGEP1_64(b_.getInt64Ty(), rows, 1));
   V step = b_.CreateUDiv(row_bytes, i64(width));
   for (size_t e = d; e-- > 0;) {
     out.contiguous = out.contiguous && known(sizes[e]) == 1;
@@ -179,7 +182,8 @@ bool FunctionBuilder::emit_copy(const Node& n) {
       return true;
     }
   }
-  // A copy of a transposed tensor keeps its order of dimensions in PyTorch: that is left to the kernel.
+  // A copy of a transposed tensor keeps its order of dimensions in PyTorch: that is left to the
+  // kernel.
   if (!x.contiguous && name != "contiguous") return false;
   LTensor out = result_tensor(n, x.sizes);
   if (x.scalar) {
@@ -208,10 +212,14 @@ bool FunctionBuilder::emit_fill(const Node& n) {
   const Type& type = n.result()->type;
   if (!type.is_tensor() || !type.tensor.static_shape()) return false;
   std::pair<V, DType> v{nullptr, DType::Int64};
-  if (name == "zeros" || name == "zeros_like") v.first = i64(0);
-  else if (name == "ones" || name == "ones_like") v.first = i64(1);
-  else if (name == "full" || name == "full_like") v = scalar_of(n.args[1]);
-  else return false;
+  if (name == "zeros" || name == "zeros_like")
+    v.first = i64(0);
+  else if (name == "ones" || name == "ones_like")
+    v.first = i64(1);
+  else if (name == "full" || name == "full_like")
+    v = scalar_of(n.args[1]);
+  else
+    return false;
   LTensor out = result_tensor(n, std::vector<V>(type.tensor.rank()));
   V value = convert_scalar(v, type.tensor.dtype);
   const bool one = type.tensor.numel() == Dim(1);
@@ -256,9 +264,12 @@ bool FunctionBuilder::emit_scatter(const Node& n) {
     std::vector<Operand> args = {Operand(at)};
     const auto& params = schema_of(*op).params;
     for (size_t k = 1; k < params.size(); ++k) {
-      if (k < step.items.size()) args.push_back(step.items[k]);
-      else if (const auto* i = std::get_if<int64_t>(&params[k].default_value)) args.push_back(Operand::integer(*i));
-      else args.emplace_back();
+      if (k < step.items.size())
+        args.push_back(step.items[k]);
+      else if (const auto* i = std::get_if<int64_t>(&params[k].default_value))
+        args.push_back(Operand::integer(*i));
+      else
+        args.emplace_back();
     }
     std::optional<std::vector<Type>> types;
     try {
@@ -299,12 +310,15 @@ bool FunctionBuilder::emit_rows(const Node& n) {
   const std::string_view name = base_name(*n.op);
   const bool embedding = name == "embedding";
   const size_t table_at = embedding ? 1 : 0, index_at = embedding ? 0 : 2;
-  if (n.args.size() <= std::max(index_at, table_at) || !n.args[table_at].is_value() || !n.args[index_at].is_value()) return false;
+  if (n.args.size() <= std::max(index_at, table_at) || !n.args[table_at].is_value() ||
+      !n.args[index_at].is_value())
+    return false;
   const Value *tv = n.args[table_at].value, *iv = n.args[index_at].value;
   if (!tv->type.is_tensor() || !iv->type.is_tensor()) return false;
   const DType it = iv->type.tensor.dtype;
   if (it != DType::Int64 && it != DType::Int32) return false;
-  if (!embedding && !(dim_of(n.args[1], tv->type.tensor.rank()) == std::optional<size_t>(0))) return false;
+  if (!embedding && !(dim_of(n.args[1], tv->type.tensor.rank()) == std::optional<size_t>(0)))
+    return false;
   if (!embedding && iv->type.tensor.rank() != 1) return false;
   if (embedding && (tv->type.tensor.rank() != 2 || !n.result()->type.is_tensor())) return false;
   const int p = a_.place(&n).begin;
@@ -330,8 +344,10 @@ bool FunctionBuilder::emit_rows(const Node& n) {
     set_contiguous(to);
     copy_into(to, from);
   };
-  if (index.scalar || known(numel(index)) == 1) copy_row(i64(0));
-  else emit_for(i64(0), numel(index), 1, copy_row);
+  if (index.scalar || known(numel(index)) == 1)
+    copy_row(i64(0));
+  else
+    emit_for(i64(0), numel(index), 1, copy_row);
   LValue l;
   l.tensor = std::move(out);
   define(n.result(), std::move(l));
@@ -342,7 +358,8 @@ bool FunctionBuilder::emit_special(const Node& n) {
   const std::string_view name = base_name(*n.op);
   if (n.results.size() != 1) return false;
   if (name == "linear") return emit_linear(n, "");
-  if (name == "matmul" || name == "mm" || name == "mv" || name == "bmm" || name == "dot") return emit_matmul(n);
+  if (name == "matmul" || name == "mm" || name == "mv" || name == "bmm" || name == "dot")
+    return emit_matmul(n);
   if (name == "conv1d") return emit_conv(n, 1, "");
   if (name == "conv2d") return emit_conv(n, 2, "");
   if (name == "cat") return emit_cat(n, false);

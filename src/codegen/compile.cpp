@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "codegen/compile.h"
 
+#include <fmt/format.h>
+
 #include <chrono>
 #include <mutex>
-
-#include <fmt/format.h>
 
 #include "codegen/frame.h"
 #include "codegen/function_builder.h"
@@ -20,7 +20,8 @@ namespace {
 using graph::RtValue;
 using Clock = std::chrono::steady_clock;
 
-/// Raised when what the code generator emits for a graph changes, so that old cached objects are not taken.
+/// Raised when what the code generator emits for a graph changes, so that old cached objects are
+/// not taken.
 constexpr const char* kCacheVersion = "periplus-object-1";
 
 double ms_since(Clock::time_point t) {
@@ -45,8 +46,8 @@ thread_local uint64_t last_fresh_bytes = 0;
 /// The code of a graph for one class of input layouts.
 class Variant {
  public:
-  Variant(const Graph& g, const CompileOptions& options, bool contiguous, const FunctionTable* functions,
-          CompileStats& stats) {
+  Variant(const Graph& g, const CompileOptions& options, bool contiguous,
+          const FunctionTable* functions, CompileStats& stats) {
     tables_.functions = functions;
     auto start = Clock::now();
     llvm::LLVMContext context;
@@ -68,7 +69,8 @@ class Variant {
     std::string key;
     if (options.object_cache) {
       const HostTarget& host = host_target();
-      key = content_hash(fmt::format("{}\n{}\n{}\n{}\n", kCacheVersion, options.opt_level, host.cpu, host.features) +
+      key = content_hash(fmt::format("{}\n{}\n{}\n{}\n", kCacheVersion, options.opt_level, host.cpu,
+                                     host.features) +
                          module_bytes(module));
       if (!options.dump) object = cache.load(key);
     }
@@ -170,7 +172,8 @@ class Compiled final : public CompiledGraph {
     } else {
       status.kind = c.error.kind;
       status.message = c.error.message;
-      if (status.status == PP_CANCELLED) status.message = watch.passed() ? "the deadline passed" : "the call was cancelled";
+      if (status.status == PP_CANCELLED)
+        status.message = watch.passed() ? "the deadline passed" : "the call was cancelled";
       const int32_t at = c.error.location;
       if (at >= 0 && static_cast<size_t>(at) < v.tables().locations.size())
         status.loc = v.tables().locations[static_cast<size_t>(at)];
@@ -190,8 +193,11 @@ class Compiled final : public CompiledGraph {
   size_t output_words() const {
     size_t n = 0;
     const std::function<void(const Operand&)> count = [&](const Operand& o) {
-      if (o.is_value()) n += words_of(o.value->type);
-      else if (o.kind == Operand::Kind::Bool || o.kind == Operand::Kind::Int || o.kind == Operand::Kind::Float) ++n;
+      if (o.is_value())
+        n += words_of(o.value->type);
+      else if (o.kind == Operand::Kind::Bool || o.kind == Operand::Kind::Int ||
+               o.kind == Operand::Kind::Float)
+        ++n;
       for (const Operand& item : o.items) count(item);
     };
     for (const Operand& o : graph_->output()->args) count(o);
@@ -200,7 +206,8 @@ class Compiled final : public CompiledGraph {
     return n;
   }
 
-  /// The code for these inputs; those that are not dense, and whose memory no result shares, are copied into `dense`.
+  /// The code for these inputs; those that are not dense, and whose memory no result shares, are
+  /// copied into `dense`.
   Variant& variant_for(std::span<const RtValue>& inputs, std::vector<RtValue>& dense) {
     bool all = true, generic = false;
     for (size_t k = 0; k < inputs.size(); ++k) {
@@ -237,10 +244,21 @@ class Compiled final : public CompiledGraph {
         }
         return r;
       }
-      case Operand::Kind::Bool: ++words; r.v = o.b; return r;
-      case Operand::Kind::Int: ++words; r.v = o.i; return r;
-      case Operand::Kind::Float: ++words; r.v = o.f; return r;
-      case Operand::Kind::Str: r.v = o.s; return r;
+      case Operand::Kind::Bool:
+        ++words;
+        r.v = o.b;
+        return r;
+      case Operand::Kind::Int:
+        ++words;
+        r.v = o.i;
+        return r;
+      case Operand::Kind::Float:
+        ++words;
+        r.v = o.f;
+        return r;
+      case Operand::Kind::Str:
+        r.v = o.s;
+        return r;
       case Operand::Kind::List:
       case Operand::Kind::Tuple: {
         auto items = std::make_shared<graph::RtList>();
@@ -249,7 +267,8 @@ class Compiled final : public CompiledGraph {
         r.is_list = o.kind == Operand::Kind::List;
         return r;
       }
-      default: return r;
+      default:
+        return r;
     }
   }
 

@@ -14,9 +14,9 @@
 namespace periplus::codegen {
 
 struct CompileOptions {
-  int opt_level = 2;              ///< 0 or 2
-  bool object_cache = true;       ///< on-disk cache of objects
-  std::string cache_dir;          ///< empty: $XDG_CACHE_HOME/periplus or ~/.cache/periplus
+  int opt_level = 2;         ///< 0 or 2
+  bool object_cache = true;  ///< on-disk cache of objects
+  std::string cache_dir;     ///< empty: $XDG_CACHE_HOME/periplus or ~/.cache/periplus
   /// Called with each dump ("loops", "llvm", "asm") when it is asked for.
   std::function<void(const std::string& stage, const std::string& text)> dump;
 };
@@ -24,9 +24,9 @@ struct CompileOptions {
 /// How a call ended.
 struct CallStatus {
   pp_status status = PP_OK;
-  std::string kind;      ///< exception class of PP_RAISED
+  std::string kind;  ///< exception class of PP_RAISED
   std::string message;
-  SourceRange loc;       ///< of the failing node
+  SourceRange loc;  ///< of the failing node
   bool ok() const { return status == PP_OK; }
 };
 
@@ -39,8 +39,8 @@ struct CallControl {
 struct CompileStats {
   double lower_ms = 0, llvm_ms = 0, link_ms = 0;
   bool from_cache = false;
-  int kernels = 0;      ///< generated loop nests
-  int kernel_calls = 0; ///< call sites of runtime/eager kernels
+  int kernels = 0;       ///< generated loop nests
+  int kernel_calls = 0;  ///< call sites of runtime/eager kernels
   size_t code_bytes = 0;
 };
 
@@ -48,12 +48,15 @@ struct CompileStats {
 class CompiledGraph {
  public:
   virtual ~CompiledGraph() = default;
-  /// Inputs in order of the placeholders, of exactly the types that the graph states (the caller checks guards).
-  /// On success `out` is the nested output and `written` the values of the graph's write-backs; inputs are never written.
+  /// Inputs in order of the placeholders, of exactly the types that the graph states (the caller
+  /// checks guards). On success `out` is the nested output and `written` the values of the graph's
+  /// write-backs; inputs are never written.
   virtual CallStatus call(std::span<const graph::RtValue> inputs, graph::RtValue& out,
-                          std::vector<graph::RtValue>& written, const CallControl& control = {}) = 0;
+                          std::vector<graph::RtValue>& written,
+                          const CallControl& control = {}) = 0;
   virtual const CompileStats& stats() const = 0;
-  /// Bytes taken from the system by the last call on this thread (0 in the steady state), and peak arena bytes.
+  /// Bytes taken from the system by the last call on this thread (0 in the steady state), and peak
+  /// arena bytes.
   virtual uint64_t last_call_fresh_bytes() const = 0;
   virtual size_t peak_bytes() const = 0;
 };

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "codegen/function_builder.h"
 
-/// `if` → branches and phis, `while` → loops and phis, `call` → a helper that runs the function's code.
+/// `if` → branches and phis, `while` → loops and phis, `call` → a helper that runs the function's
+/// code.
 namespace periplus::codegen {
 
 using llvm::BasicBlock;
@@ -68,10 +69,10 @@ void FunctionBuilder::emit_if(const Node& n) {
   }
 }
 
-/// Makes every tensor of `v` row-major, since that is how loops carry tensors, and moves it into memory of `loop` that
-/// the next trip leaves alone if `move` is set.
+/// Makes every tensor of `v` row-major, since that is how loops carry tensors, and moves it into
+/// memory of `loop` that the next trip leaves alone if `move` is set.
 LValue FunctionBuilder::settle(const LValue& v, const Type& t, int from, int to, const Node* loop,
-                        bool move) {
+                               bool move) {
   LValue r = v;
   r.type = t;
   if (t.kind == Type::Kind::Tuple) {
@@ -129,12 +130,14 @@ void FunctionBuilder::poll() {
   b_.SetInsertPoint(go);
 }
 
-/// The dimension along which slot `k` of `loop` grows by a `cat` behind what it holds, so that the trip may append in place.
+/// The dimension along which slot `k` of `loop` grows by a `cat` behind what it holds, so that the
+/// trip may append in place.
 std::optional<size_t> FunctionBuilder::growing_dim(const Node& loop, size_t k) const {
   const Block& body = *loop.blocks[1];
   const Value* carried = body.params[k].get();
   const Operand& next = body.yields[k];
-  if (!next.is_value() || !is_op(next.value->def, "cat") || next.value->def->block != &body) return std::nullopt;
+  if (!next.is_value() || !is_op(next.value->def, "cat") || next.value->def->block != &body)
+    return std::nullopt;
   if (!carried->type.is_tensor() || carried->type.tensor.rank() == 0) return std::nullopt;
   const Node& cat = *next.value->def;
   const auto& items = cat.args[0].items;
@@ -142,11 +145,13 @@ std::optional<size_t> FunctionBuilder::growing_dim(const Node& loop, size_t k) c
   for (size_t i = 1; i < items.size(); ++i)
     if (items[i].value == carried) return std::nullopt;
   const auto rank = static_cast<int64_t>(carried->type.tensor.rank());
-  if (cat.args[1].kind != Operand::Kind::Int || cat.args[1].i < -rank || cat.args[1].i >= rank) return std::nullopt;
+  if (cat.args[1].kind != Operand::Kind::Int || cat.args[1].i < -rank || cat.args[1].i >= rank)
+    return std::nullopt;
   return static_cast<size_t>(cat.args[1].i < 0 ? cat.args[1].i + rank : cat.args[1].i);
 }
 
-/// A carried tensor with room behind each of its rows: dimensions from `d` on are dense, the strides before are its own.
+/// A carried tensor with room behind each of its rows: dimensions from `d` on are dense, the
+/// strides before are its own.
 void FunctionBuilder::set_growing(LTensor& t, size_t d) {
   const std::vector<V> own = t.strides;
   set_contiguous(t);
@@ -160,8 +165,8 @@ void FunctionBuilder::emit_while(const Node& n) {
   const Block& test = *n.blocks[0];
   const Block& body = *n.blocks[1];
   const size_t count = n.results.size();
-  const int index = static_cast<int>(
-      std::find(a_.loops().begin(), a_.loops().end(), &n) - a_.loops().begin());
+  const int index =
+      static_cast<int>(std::find(a_.loops().begin(), a_.loops().end(), &n) - a_.loops().begin());
   const Place& place = a_.place(&n);
 
   int live = place.end;
@@ -176,7 +181,8 @@ void FunctionBuilder::emit_while(const Node& n) {
         !a_.consumed_by(n.args[k].value, {&n, nullptr, static_cast<int>(k)}))
       v.scalar = call("ppc_list_copy", ptr_, {frame_, v.scalar});
     if (a_.owned_slot(&n, k)) {
-      LTensor own = fresh_tensor(type.tensor, v.tensor.sizes, place.begin, live, outer, outer != nullptr);
+      LTensor own =
+          fresh_tensor(type.tensor, v.tensor.sizes, place.begin, live, outer, outer != nullptr);
       copy_into(own, v.tensor);
       v.tensor = own;
     } else {
@@ -225,8 +231,10 @@ void FunctionBuilder::emit_while(const Node& n) {
     for (LValue& p : v.parts) tidy(p);
   };
   for (size_t k = 0; k < count; ++k) {
-    if (growing[k]) set_growing(carried[k].tensor, *growing[k]);
-    else tidy(carried[k]);
+    if (growing[k])
+      set_growing(carried[k].tensor, *growing[k]);
+    else
+      tidy(carried[k]);
   }
   for (size_t k = 0; k < count; ++k) {
     if (k < test.params.size()) define(test.params[k].get(), carried[k]);
@@ -240,7 +248,8 @@ void FunctionBuilder::emit_while(const Node& n) {
   auto* after = new_block("after");
   b_.CreateCondBr(scalar(test.yields[0], Type::Kind::Bool), inside, after);
   b_.SetInsertPoint(inside);
-  auto* flip = llvm::cast<llvm::Instruction>(call("ppc_flip", b_.getVoidTy(), {frame_, i32(index)}));
+  auto* flip =
+      llvm::cast<llvm::Instruction>(call("ppc_flip", b_.getVoidTy(), {frame_, i32(index)}));
   const size_t lists_before = list_sites_;
   text_ += std::string(2 * depth_, ' ') + "do\n";
   emit_block(body);
@@ -258,7 +267,8 @@ void FunctionBuilder::emit_while(const Node& n) {
     std::vector<llvm::Type*> types;
     word_types(type, types);
     for (size_t w = 0; w < next[k].size(); ++w)
-      if (types[w]->isPointerTy() && type.kind != Type::Kind::Tensor) list_words.push_back(next[k][w]);
+      if (types[w]->isPointerTy() && type.kind != Type::Kind::Tensor)
+        list_words.push_back(next[k][w]);
   }
   const LoopState state = loop_stack_.back();
   loop_stack_.pop_back();

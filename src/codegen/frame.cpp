@@ -13,8 +13,10 @@ size_t words_of(const Type& t) {
     case Type::Kind::Bool:
     case Type::Kind::Int:
     case Type::Kind::Float:
-    case Type::Kind::List: return 1;
-    case Type::Kind::Tensor: return 2 + 2 * t.tensor.rank();
+    case Type::Kind::List:
+      return 1;
+    case Type::Kind::Tensor:
+      return 2 + 2 * t.tensor.rank();
     case Type::Kind::Tuple: {
       size_t n = 0;
       for (const Type& p : t.items) n += words_of(p);
@@ -22,7 +24,8 @@ size_t words_of(const Type& t) {
     }
     case Type::Kind::None:
     case Type::Kind::Str:
-    case Type::Kind::Any: return 0;
+    case Type::Kind::Any:
+      return 0;
   }
   return 0;
 }
@@ -157,13 +160,15 @@ Tensor tensor_of_words(const TensorType& type, const int64_t* words) {
   if (storage) {
     pp_storage_retain(storage);
     impl->storage = Storage(storage);
-    impl->offset = (data - static_cast<char*>(storage->data)) / static_cast<int64_t>(item_size(type.dtype));
+    impl->offset =
+        (data - static_cast<char*>(storage->data)) / static_cast<int64_t>(item_size(type.dtype));
   } else {
     int64_t last = 1;
     for (size_t d = 0; d < rank; ++d) last += (impl->sizes[d] - 1) * impl->strides[d];
     for (int64_t s : impl->sizes)
       if (s == 0) last = 0;
-    impl->storage = Storage(pp_storage_wrap(data, static_cast<size_t>(last) * item_size(type.dtype), free_block, nullptr));
+    impl->storage = Storage(pp_storage_wrap(data, static_cast<size_t>(last) * item_size(type.dtype),
+                                            free_block, nullptr));
   }
   return Tensor(std::move(impl));
 }
@@ -171,9 +176,15 @@ Tensor tensor_of_words(const TensorType& type, const int64_t* words) {
 graph::RtValue value_of_words(const Type& type, const int64_t*& words, CopiedTensors& copied) {
   graph::RtValue r;
   switch (type.kind) {
-    case Type::Kind::Bool: r.v = *words++ != 0; return r;
-    case Type::Kind::Int: r.v = *words++; return r;
-    case Type::Kind::Float: r.v = std::bit_cast<double>(*words++); return r;
+    case Type::Kind::Bool:
+      r.v = *words++ != 0;
+      return r;
+    case Type::Kind::Int:
+      r.v = *words++;
+      return r;
+    case Type::Kind::Float:
+      r.v = std::bit_cast<double>(*words++);
+      return r;
     case Type::Kind::Tensor: {
       Tensor t = tensor_of_words(type.tensor, words);
       if (!words[1]) t = copied.own(t);
@@ -198,7 +209,8 @@ graph::RtValue value_of_words(const Type& type, const int64_t*& words, CopiedTen
     }
     case Type::Kind::None:
     case Type::Kind::Str:
-    case Type::Kind::Any: return r;
+    case Type::Kind::Any:
+      return r;
   }
   return r;
 }
@@ -226,16 +238,19 @@ void CopiedTensors::finish_collecting() {
   collecting_ = false;
   std::vector<Done> all;
   all.swap(done_);
-  std::stable_sort(all.begin(), all.end(), [](const Done& a, const Done& b) { return a.bytes > b.bytes; });
+  std::stable_sort(all.begin(), all.end(),
+                   [](const Done& a, const Done& b) { return a.bytes > b.bytes; });
   for (const Done& d : all) {
     const bool inside = std::any_of(done_.begin(), done_.end(), [&](const Done& e) {
-      return d.begin >= e.begin && d.begin + d.bytes <= e.begin + e.bytes && d.copy.dtype() == e.copy.dtype();
+      return d.begin >= e.begin && d.begin + d.bytes <= e.begin + e.bytes &&
+             d.copy.dtype() == e.copy.dtype();
     });
     if (!inside) done_.push_back({d.begin, d.bytes, d.copy.clone()});
   }
 }
 
-void words_of_value(const graph::RtValue& v, const Type& type, CallContext& c, std::vector<int64_t>& words) {
+void words_of_value(const graph::RtValue& v, const Type& type, CallContext& c,
+                    std::vector<int64_t>& words) {
   switch (type.kind) {
     case Type::Kind::Bool: {
       const bool* b = std::get_if<bool>(&v.v);
@@ -243,14 +258,18 @@ void words_of_value(const graph::RtValue& v, const Type& type, CallContext& c, s
       return;
     }
     case Type::Kind::Int: {
-      if (const bool* b = std::get_if<bool>(&v.v)) words.push_back(*b);
-      else words.push_back(std::get<int64_t>(v.v));
+      if (const bool* b = std::get_if<bool>(&v.v))
+        words.push_back(*b);
+      else
+        words.push_back(std::get<int64_t>(v.v));
       return;
     }
     case Type::Kind::Float: {
       double d = 0;
-      if (const auto* i = std::get_if<int64_t>(&v.v)) d = static_cast<double>(*i);
-      else d = std::get<double>(v.v);
+      if (const auto* i = std::get_if<int64_t>(&v.v))
+        d = static_cast<double>(*i);
+      else
+        d = std::get<double>(v.v);
       words.push_back(std::bit_cast<int64_t>(d));
       return;
     }
@@ -264,7 +283,8 @@ void words_of_value(const graph::RtValue& v, const Type& type, CallContext& c, s
     }
     case Type::Kind::Tuple: {
       const auto& items = *std::get<std::shared_ptr<graph::RtList>>(v.v);
-      for (size_t k = 0; k < type.items.size(); ++k) words_of_value(items[k], type.items[k], c, words);
+      for (size_t k = 0; k < type.items.size(); ++k)
+        words_of_value(items[k], type.items[k], c, words);
       return;
     }
     case Type::Kind::List: {
@@ -282,13 +302,15 @@ void words_of_value(const graph::RtValue& v, const Type& type, CallContext& c, s
     }
     case Type::Kind::None:
     case Type::Kind::Str:
-    case Type::Kind::Any: return;
+    case Type::Kind::Any:
+      return;
   }
 }
 
 bool grow_list(List& l) {
   const int64_t capacity = std::max<int64_t>(8, 2 * l.capacity);
-  const size_t bytes = static_cast<size_t>(capacity * std::max<int64_t>(l.stride, 1)) * sizeof(int64_t);
+  const size_t bytes =
+      static_cast<size_t>(capacity * std::max<int64_t>(l.stride, 1)) * sizeof(int64_t);
   auto* words = static_cast<int64_t*>(std::realloc(l.words, bytes));
   if (!words) return false;
   l.words = words;

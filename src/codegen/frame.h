@@ -21,10 +21,11 @@ namespace periplus::codegen {
 
 struct CallContext;
 
-/// The one argument of generated code. Members up to `context` are read by generated code; keep `frame_offset_*` in step.
+/// The one argument of generated code. Members up to `context` are read by generated code; keep
+/// `frame_offset_*` in step.
 struct Frame {
-  char* block;                  ///< memory of statically planned buffers, 64-byte aligned
-  const void* const* constants; ///< addresses of constants and packed weights
+  char* block;                   ///< memory of statically planned buffers, 64-byte aligned
+  const void* const* constants;  ///< addresses of constants and packed weights
   int64_t* inputs;
   int64_t* outputs;
   const std::atomic<bool>* stop;  ///< polled on back-edges
@@ -63,9 +64,9 @@ struct List {
   int64_t capacity = 0;      ///< offset 16: read by generated code
   int64_t stride = 0;
   const Type* element = nullptr;
-  std::unique_ptr<Region> heap;  ///< tensors that elements point to
+  std::unique_ptr<Region> heap;        ///< tensors that elements point to
   std::unique_ptr<Region> spare_heap;  ///< where the heap moves when it is compacted
-  size_t heap_check = 0;       ///< heap bytes at which to look for dead tensors again
+  size_t heap_check = 0;               ///< heap bytes at which to look for dead tensors again
   bool marked = false;
 };
 
@@ -84,12 +85,13 @@ using FunctionTable = std::map<std::string, std::shared_ptr<CompiledGraph>>;
 /// One call of an eager kernel or of a core function.
 struct CallSite {
   const OpDef* op = nullptr;
-  std::string target;            ///< of a core function
+  std::string target;  ///< of a core function
   std::vector<ArgSpec> args;
-  std::vector<graph::Operand> operands;  ///< of a core function: constants in place, values by `types`
-  std::vector<Type> types;       ///< of a core function's value operands, in order
+  std::vector<graph::Operand>
+      operands;             ///< of a core function: constants in place, values by `types`
+  std::vector<Type> types;  ///< of a core function's value operands, in order
   std::vector<Type> results;
-  bool infer = false;            ///< sizes are known only at run time: run the type rule
+  bool infer = false;  ///< sizes are known only at run time: run the type rule
   int32_t location = -1;
   int32_t region = 0;
 };
@@ -108,8 +110,8 @@ struct Tables {
   std::vector<FailSite> fails;
   std::vector<SourceRange> locations;
   std::deque<Type> list_elements;
-  std::vector<std::pair<int, int>> loops;  ///< last loop index inside each loop (its own if none)
-  std::vector<std::shared_ptr<void>> keep; ///< constants and packed weights
+  std::vector<std::pair<int, int>> loops;   ///< last loop index inside each loop (its own if none)
+  std::vector<std::shared_ptr<void>> keep;  ///< constants and packed weights
   std::vector<const void*> constants;
   const FunctionTable* functions = nullptr;
   size_t block_bytes = 0;
@@ -122,7 +124,7 @@ struct GrowingRows {
   char* data = nullptr;   ///< offset 0: read by generated code
   int64_t row_bytes = 0;  ///< offset 8: read by generated code; from one row to the next
   size_t capacity = 0;
-  bool current = false;   ///< `data` holds the value of this run of the loop
+  bool current = false;         ///< `data` holds the value of this run of the loop
   std::vector<char*> outgrown;  ///< may still be read in this run of the loop
 };
 
@@ -154,8 +156,8 @@ struct CallContext {
   void begin_call();  ///< forgets what the last call left, keeps the memory
 };
 
-/// Makes tensors in memory of the call the caller's own; results that share memory go on sharing it. The values are read
-/// twice: first to collect what there is, then for good.
+/// Makes tensors in memory of the call the caller's own; results that share memory go on sharing
+/// it. The values are read twice: first to collect what there is, then for good.
 class CopiedTensors {
  public:
   explicit CopiedTensors(bool collecting = false) : collecting_(collecting) {}
@@ -174,11 +176,13 @@ class CopiedTensors {
 
 /// `release` of a storage over memory that is not its own.
 void free_block(pp_storage* s);
-/// A tensor over the memory that the words name; without a storage it is valid as long as that memory is.
+/// A tensor over the memory that the words name; without a storage it is valid as long as that
+/// memory is.
 Tensor tensor_of_words(const TensorType& type, const int64_t* words);
 /// Words → run-time value; tensors in memory of the call are copied.
 graph::RtValue value_of_words(const Type& type, const int64_t*& words, CopiedTensors& copied);
-void words_of_value(const graph::RtValue& v, const Type& type, CallContext& c, std::vector<int64_t>& words);
+void words_of_value(const graph::RtValue& v, const Type& type, CallContext& c,
+                    std::vector<int64_t>& words);
 bool grow_list(List& l);  ///< false when memory is out
 
 }  // namespace periplus::codegen

@@ -13,12 +13,18 @@ llvm::Type* memory_type(llvm::LLVMContext& c, DType d) {
   switch (d) {
     case DType::Bool:
     case DType::UInt8:
-    case DType::Int8: return llvm::Type::getInt8Ty(c);
-    case DType::Int16: return llvm::Type::getInt16Ty(c);
-    case DType::Int32: return llvm::Type::getInt32Ty(c);
-    case DType::Int64: return llvm::Type::getInt64Ty(c);
-    case DType::Float32: return llvm::Type::getFloatTy(c);
-    case DType::Float64: return llvm::Type::getDoubleTy(c);
+    case DType::Int8:
+      return llvm::Type::getInt8Ty(c);
+    case DType::Int16:
+      return llvm::Type::getInt16Ty(c);
+    case DType::Int32:
+      return llvm::Type::getInt32Ty(c);
+    case DType::Int64:
+      return llvm::Type::getInt64Ty(c);
+    case DType::Float32:
+      return llvm::Type::getFloatTy(c);
+    case DType::Float64:
+      return llvm::Type::getDoubleTy(c);
   }
   return nullptr;
 }
@@ -28,7 +34,7 @@ llvm::Type* register_type(llvm::LLVMContext& c, DType d) {
 }
 
 FunctionBuilder::FunctionBuilder(const Graph& g, Tables& tables, llvm::Module& module,
-                   const LoweringOptions& options)
+                                 const LoweringOptions& options)
     : g_(g),
       tables_(tables),
       module_(module),
@@ -73,8 +79,10 @@ void FunctionBuilder::run() {
   }
   size_t word = 0;
   for (const auto& n : g_.top.nodes) {
-    if (n->kind == Kind::Placeholder) emit_placeholder(*n, word);
-    else emit_node(*n);
+    if (n->kind == Kind::Placeholder)
+      emit_placeholder(*n, word);
+    else
+      emit_node(*n);
   }
   if (!b_.GetInsertBlock()->getTerminator()) {
     exit_status_->addIncoming(i32(0), b_.GetInsertBlock());
@@ -96,11 +104,11 @@ void FunctionBuilder::note(const Node& n, int kernels, int calls) {
   std::string how = "registers";
   if (r && r->type.is_tensor()) {
     const LTensor& t = value(r).tensor;
-    how = t.lazy                      ? "fused into its consumer"
-          : calls != kernel_calls_    ? "kernel call"
-          : t.scalar                  ? "register"
-          : kernels != kernels_       ? "loop nest"
-                                      : "view";
+    how = t.lazy                   ? "fused into its consumer"
+          : calls != kernel_calls_ ? "kernel call"
+          : t.scalar               ? "register"
+          : kernels != kernels_    ? "loop nest"
+                                   : "view";
   } else if (calls != kernel_calls_) {
     how = "kernel call";
   }
@@ -120,16 +128,25 @@ void FunctionBuilder::emit_node(const Node& n) {
 
 void FunctionBuilder::lower_node(const Node& n) {
   switch (n.kind) {
-    case Kind::Placeholder: refuse(n, "an input inside a block");
-    case Kind::GetAttr: return emit_get_attr(n);
-    case Kind::Output: return emit_output(n);
-    case Kind::If: return emit_if(n);
-    case Kind::While: return emit_while(n);
-    case Kind::CallFunction: break;
+    case Kind::Placeholder:
+      refuse(n, "an input inside a block");
+    case Kind::GetAttr:
+      return emit_get_attr(n);
+    case Kind::Output:
+      return emit_output(n);
+    case Kind::If:
+      return emit_if(n);
+    case Kind::While:
+      return emit_while(n);
+    case Kind::CallFunction:
+      break;
     case Kind::CallMethod:
-    case Kind::CallModule: refuse(n, "a node of the captured dialect");
-    case Kind::Call: return emit_function_call(n);
-    case Kind::Boundary: refuse(n, "a boundary that was not inlined");
+    case Kind::CallModule:
+      refuse(n, "a node of the captured dialect");
+    case Kind::Call:
+      return emit_function_call(n);
+    case Kind::Boundary:
+      refuse(n, "a boundary that was not inlined");
   }
   if (!n.op) {
     if (emit_scalar_core(n) || emit_effect(n) || emit_list(n) || emit_tensor_core(n)) return;
@@ -156,7 +173,8 @@ void FunctionBuilder::emit_get_attr(const Node& n) {
   if (it == g_.constants.end()) refuse(n, "unknown constant `" + n.target + "`");
   const Tensor& t = it->second;
   const auto constant = [&](const std::string& key, const void* p) {
-    const auto [at, fresh] = constant_index_.emplace(key, static_cast<int>(tables_.constants.size()));
+    const auto [at, fresh] =
+        constant_index_.emplace(key, static_cast<int>(tables_.constants.size()));
     if (fresh) tables_.constants.push_back(p);
     return load_constant(at->second);
   };
@@ -209,7 +227,9 @@ LValue FunctionBuilder::undefined(const Type& t) {
     if (v.type.is_tensor()) {
       v.tensor.data = block_;
       const Dim n = v.type.tensor.numel();
-      if (n.known()) undefined_bytes_ = std::max(undefined_bytes_, static_cast<size_t>(n.value()) * item_size(v.type.tensor.dtype));
+      if (n.known())
+        undefined_bytes_ = std::max(
+            undefined_bytes_, static_cast<size_t>(n.value()) * item_size(v.type.tensor.dtype));
       set_contiguous(v.tensor);
     }
     for (LValue& p : v.parts) tidy(p);
@@ -221,7 +241,8 @@ LValue FunctionBuilder::undefined(const Type& t) {
 LValue FunctionBuilder::value(const Operand& o, const Type* wanted) {
   LValue l;
   switch (o.kind) {
-    case Operand::Kind::Value: return value(o.value);
+    case Operand::Kind::Value:
+      return value(o.value);
     case Operand::Kind::None:
       l.type = Type::none();
       if (wanted && wanted->kind != Type::Kind::None) return undefined(*wanted);
@@ -258,7 +279,8 @@ LValue FunctionBuilder::value(const Operand& o, const Type* wanted) {
     case Operand::Kind::DType:
     case Operand::Kind::Ellipsis:
     case Operand::Kind::Slice:
-    case Operand::Kind::Dict: break;
+    case Operand::Kind::Dict:
+      break;
   }
   l.type = Type::none();
   return l;
@@ -286,7 +308,9 @@ void FunctionBuilder::flatten(const LValue& v, std::vector<V>& words) {
     case Type::Kind::Bool:
     case Type::Kind::Int:
     case Type::Kind::Float:
-    case Type::Kind::List: words.push_back(v.scalar); return;
+    case Type::Kind::List:
+      words.push_back(v.scalar);
+      return;
     case Type::Kind::Tensor:
       words.push_back(v.tensor.data);
       words.push_back(v.tensor.storage);
@@ -298,16 +322,25 @@ void FunctionBuilder::flatten(const LValue& v, std::vector<V>& words) {
       return;
     case Type::Kind::None:
     case Type::Kind::Str:
-    case Type::Kind::Any: return;
+    case Type::Kind::Any:
+      return;
   }
 }
 
 void FunctionBuilder::word_types(const Type& t, std::vector<llvm::Type*>& types) {
   switch (t.kind) {
-    case Type::Kind::Bool: types.push_back(b_.getInt1Ty()); return;
-    case Type::Kind::Int: types.push_back(b_.getInt64Ty()); return;
-    case Type::Kind::Float: types.push_back(b_.getDoubleTy()); return;
-    case Type::Kind::List: types.push_back(ptr_); return;
+    case Type::Kind::Bool:
+      types.push_back(b_.getInt1Ty());
+      return;
+    case Type::Kind::Int:
+      types.push_back(b_.getInt64Ty());
+      return;
+    case Type::Kind::Float:
+      types.push_back(b_.getDoubleTy());
+      return;
+    case Type::Kind::List:
+      types.push_back(ptr_);
+      return;
     case Type::Kind::Tensor:
       types.insert(types.end(), 2, ptr_);
       types.insert(types.end(), 2 * t.tensor.rank(), b_.getInt64Ty());
@@ -317,7 +350,8 @@ void FunctionBuilder::word_types(const Type& t, std::vector<llvm::Type*>& types)
       return;
     case Type::Kind::None:
     case Type::Kind::Str:
-    case Type::Kind::Any: return;
+    case Type::Kind::Any:
+      return;
   }
 }
 
@@ -328,7 +362,9 @@ LValue FunctionBuilder::unflatten(const Type& t, std::span<const V> words, size_
     case Type::Kind::Bool:
     case Type::Kind::Int:
     case Type::Kind::Float:
-    case Type::Kind::List: l.scalar = words[at++]; break;
+    case Type::Kind::List:
+      l.scalar = words[at++];
+      break;
     case Type::Kind::Tensor: {
       const size_t rank = t.tensor.rank();
       l.tensor.dtype = t.tensor.dtype;
@@ -347,7 +383,8 @@ LValue FunctionBuilder::unflatten(const Type& t, std::span<const V> words, size_
       break;
     case Type::Kind::None:
     case Type::Kind::Str:
-    case Type::Kind::Any: break;
+    case Type::Kind::Any:
+      break;
   }
   return l;
 }
@@ -394,7 +431,9 @@ FunctionBuilder::V FunctionBuilder::frame_field(unsigned index, const char* name
   return load;
 }
 
-FunctionBuilder::V FunctionBuilder::byte_offset(V p, V bytes) { return b_.CreateGEP(b_.getInt8Ty(), p, bytes); }
+FunctionBuilder::V FunctionBuilder::byte_offset(V p, V bytes) {
+  return b_.CreateGEP(b_.getInt8Ty(), p, bytes);
+}
 
 FunctionBuilder::V FunctionBuilder::element(V data, V index, DType d) {
   if (known(index) == 0) return data;
@@ -412,14 +451,15 @@ llvm::AllocaInst* FunctionBuilder::entry_alloca(llvm::Type* t, size_t count) {
 }
 
 llvm::FunctionCallee FunctionBuilder::helper(const char* name, llvm::Type* result,
-                                      std::vector<llvm::Type*> args) {
+                                             std::vector<llvm::Type*> args) {
   auto callee = module_.getOrInsertFunction(name, llvm::FunctionType::get(result, args, false));
   auto* f = llvm::cast<llvm::Function>(callee.getCallee());
   f->addFnAttr(llvm::Attribute::NoUnwind);
   return callee;
 }
 
-FunctionBuilder::V FunctionBuilder::call(const char* name, llvm::Type* result, std::vector<V> args) {
+FunctionBuilder::V FunctionBuilder::call(const char* name, llvm::Type* result,
+                                         std::vector<V> args) {
   std::vector<llvm::Type*> types;
   for (V a : args) types.push_back(a->getType());
   return b_.CreateCall(helper(name, result, types), args);
@@ -487,7 +527,8 @@ FunctionBuilder::V FunctionBuilder::mul_size(V a, V b) {
 
 // --- memory --------------------------------------------------------------------------------------
 
-/// First fit over the buffers in the order of their first use: two buffers share memory unless both live at one position.
+/// First fit over the buffers in the order of their first use: two buffers share memory unless both
+/// live at one position.
 void FunctionBuilder::plan_memory() {
   struct Slot {
     size_t offset, bytes;
@@ -520,8 +561,9 @@ void FunctionBuilder::plan_memory() {
     }
   }
   tables_.block_bytes = top;
-  text_ = "loops " + g_.name + "  # " + std::to_string(buffers_.size()) + " planned buffers in " + std::to_string(top) +
-          " bytes, " + std::to_string(kernels_) + " loop nests, " + std::to_string(kernel_calls_) + " kernel calls\n" + text_;
+  text_ = "loops " + g_.name + "  # " + std::to_string(buffers_.size()) + " planned buffers in " +
+          std::to_string(top) + " bytes, " + std::to_string(kernels_) + " loop nests, " +
+          std::to_string(kernel_calls_) + " kernel calls\n" + text_;
 }
 
 }  // namespace periplus::codegen

@@ -17,9 +17,9 @@
 
 /// Core graph → one LLVM function `i32 fn(Frame*)`.
 ///
-/// Scalars live in registers. A tensor is a descriptor of SSA values (constants where the type is static), so that views
-/// cost nothing. Memory of static size is planned after emission: a buffer is a `getelementptr` on the frame's
-/// block whose offset is filled in by `plan_memory`.
+/// Scalars live in registers. A tensor is a descriptor of SSA values (constants where the type is
+/// static), so that views cost nothing. Memory of static size is planned after emission: a buffer
+/// is a `getelementptr` on the frame's block whose offset is filled in by `plan_memory`.
 namespace periplus::codegen {
 
 /// A tensor while the function is being built.
@@ -28,9 +28,9 @@ struct LTensor {
   llvm::Value* data = nullptr;
   llvm::Value* storage = nullptr;  ///< null constant: memory of the frame or of a region
   std::vector<llvm::Value*> sizes, strides;
-  bool contiguous = false;         ///< known to be row-major without gaps
-  llvm::Value* scalar = nullptr;   ///< the value of a one-element tensor, in a register
-  const Node* lazy = nullptr;      ///< fused: no memory, computed where it is read
+  bool contiguous = false;        ///< known to be row-major without gaps
+  llvm::Value* scalar = nullptr;  ///< the value of a one-element tensor, in a register
+  const Node* lazy = nullptr;     ///< fused: no memory, computed where it is read
 
   size_t rank() const { return sizes.size(); }
 };
@@ -40,7 +40,7 @@ struct LValue {
   Type type;
   llvm::Value* scalar = nullptr;  ///< bool i1, int i64, float double, list ptr
   LTensor tensor;
-  std::vector<LValue> parts;      ///< of a tuple
+  std::vector<LValue> parts;  ///< of a tuple
 };
 
 struct LoweringOptions {
@@ -54,7 +54,8 @@ class LaneBuilder;
 
 class FunctionBuilder {
  public:
-  FunctionBuilder(const Graph& g, Tables& tables, llvm::Module& module, const LoweringOptions& options);
+  FunctionBuilder(const Graph& g, Tables& tables, llvm::Module& module,
+                  const LoweringOptions& options);
   void run();
   int kernels() const { return kernels_; }
   int kernel_calls() const { return kernel_calls_; }
@@ -64,7 +65,7 @@ class FunctionBuilder {
   friend class Expression;
   using V = llvm::Value*;
   struct PlannedBuffer {
-    llvm::Instruction* address;   ///< operand 1 is the offset
+    llvm::Instruction* address;          ///< operand 1 is the offset
     llvm::SelectInst* halves = nullptr;  ///< of a ping-pong buffer: select of two offsets
     size_t bytes;
     int from, to;
@@ -176,14 +177,16 @@ class FunctionBuilder {
   using LaneBody = std::function<void(unsigned lanes, V at, V mask)>;
   bool emit_pointwise(const Node& n);
   bool emit_reduction(const Node& n);
-  V reduce_row(Expression& e, ReduceKind kind, const Value* v, const LTensor& in, V count, DType result);
+  V reduce_row(Expression& e, ReduceKind kind, const Value* v, const LTensor& in, V count,
+               DType result);
   std::vector<V> broadcast_sizes(const Node& n, const TensorType& type,
                                  const std::vector<const Value*>& inputs);
   LTensor materialize(const Node& user, const Value* v);
   void run_expression(Expression& e, const LTensor& out,
                       const std::function<ScalarValue(LaneBuilder&, V, V)>& eval);
   void emit_for(V from, V to, int64_t step, const std::function<void(V)>& body);
-  void emit_nest(const std::vector<V>& sizes, std::vector<V>& index, const std::function<void()>& body);
+  void emit_nest(const std::vector<V>& sizes, std::vector<V>& index,
+                 const std::function<void()>& body);
   void emit_lanes(V count, unsigned lanes, const LaneBody& body);
   unsigned lanes_for(size_t width, V count) const;
   void store_lanes(LaneBuilder& m, const LTensor& t, V address, V v, V mask);
@@ -257,10 +260,11 @@ class FunctionBuilder {
   size_t undefined_bytes_ = 0;  ///< of the largest value that is never looked at
   std::unordered_map<const Value*, std::pair<V, int64_t>> deferred_products_;  ///< x, factor
   size_t list_sites_ = 0;  ///< places that may make a list
-  std::unordered_map<const Node*, int> growing_slots_;  ///< cats that append to what their loop carries
+  std::unordered_map<const Node*, int>
+      growing_slots_;  ///< cats that append to what their loop carries
   int kernels_ = 0, kernel_calls_ = 0;
   std::string text_;
-  size_t depth_ = 0;  ///< of blocks, for the dump
+  size_t depth_ = 0;                             ///< of blocks, for the dump
   std::vector<std::unique_ptr<Graph>> scratch_;  ///< view nodes made here
 };
 

@@ -14,7 +14,8 @@
 #include "ops/bind.h"
 #include "runtime/kernels.h"
 
-/// Slow paths of generated code. Exceptions end here: they become a status and the call's error record.
+/// Slow paths of generated code. Exceptions end here: they become a status and the call's error
+/// record.
 namespace periplus::codegen {
 namespace {
 
@@ -64,9 +65,12 @@ Arg arg_of_value(const graph::RtValue& v) {
     std::vector<Tensor> tensors;
     std::vector<int64_t> ints;
     for (const auto& item : **l) {
-      if (const auto* t = std::get_if<Tensor>(&item.v)) tensors.push_back(*t);
-      else if (const auto* b = std::get_if<bool>(&item.v)) ints.push_back(*b);
-      else if (const auto* i = std::get_if<int64_t>(&item.v)) ints.push_back(*i);
+      if (const auto* t = std::get_if<Tensor>(&item.v))
+        tensors.push_back(*t);
+      else if (const auto* b = std::get_if<bool>(&item.v))
+        ints.push_back(*b);
+      else if (const auto* i = std::get_if<int64_t>(&item.v))
+        ints.push_back(*i);
     }
     if (!tensors.empty()) return tensors;
     return ints;
@@ -89,28 +93,34 @@ Arg list_arg(const List* list, const Type& element) {
 Arg read_arg(const ArgSpec& spec, const Param* param, const int64_t*& words) {
   Arg arg;
   switch (spec.kind) {
-    case ArgSpec::Kind::Constant: return spec.constant;
+    case ArgSpec::Kind::Constant:
+      return spec.constant;
     case ArgSpec::Kind::Word:
       if (spec.type.kind == Type::Kind::List) {
         const auto* list = reinterpret_cast<const List*>(*words++);
         arg = list_arg(list, spec.type.items[0]);
-        if (param && param->kind == Param::Kind::TensorList && list->length == 0) arg = std::vector<Tensor>();
+        if (param && param->kind == Param::Kind::TensorList && list->length == 0)
+          arg = std::vector<Tensor>();
       } else {
         arg = arg_of_value(borrowed_value(spec.type, words));
       }
       break;
     case ArgSpec::Kind::Tensors: {
       std::vector<Tensor> tensors;
-      for (const ArgSpec& item : spec.items) tensors.push_back(std::get<Tensor>(read_arg(item, nullptr, words)));
+      for (const ArgSpec& item : spec.items)
+        tensors.push_back(std::get<Tensor>(read_arg(item, nullptr, words)));
       return tensors;
     }
     case ArgSpec::Kind::Ints: {
       std::vector<int64_t> ints;
       for (const ArgSpec& item : spec.items) {
         const Arg a = read_arg(item, nullptr, words);
-        if (const auto* i = std::get_if<int64_t>(&a)) ints.push_back(*i);
-        else if (const auto* b = std::get_if<bool>(&a)) ints.push_back(*b);
-        else if (const auto* t = std::get_if<Tensor>(&a)) ints.push_back(t->item_int());
+        if (const auto* i = std::get_if<int64_t>(&a))
+          ints.push_back(*i);
+        else if (const auto* b = std::get_if<bool>(&a))
+          ints.push_back(*b);
+        else if (const auto* t = std::get_if<Tensor>(&a))
+          ints.push_back(t->item_int());
       }
       return ints;
     }
@@ -152,16 +162,20 @@ const Tensor* shares(const Tensor& t, const Args& args) {
   return nullptr;
 }
 
-void store_result(Frame* f, const CallSite& site, const Type& type, const Tensor& t, const Args& args,
-                  const std::vector<pp_storage*>& storages, int64_t* words) {
+void store_result(Frame* f, const CallSite& site, const Type& type, const Tensor& t,
+                  const Args& args, const std::vector<pp_storage*>& storages, int64_t* words) {
   if (!type.is_tensor()) {
-    if (type.kind == Type::Kind::Float) *words = std::bit_cast<int64_t>(t.item_double());
-    else if (type.kind == Type::Kind::Bool) *words = t.item_bool();
-    else *words = t.item_int();
+    if (type.kind == Type::Kind::Float)
+      *words = std::bit_cast<int64_t>(t.item_double());
+    else if (type.kind == Type::Kind::Bool)
+      *words = t.item_bool();
+    else
+      *words = t.item_int();
     return;
   }
   if (t.rank() != type.tensor.rank() || t.dtype() != type.tensor.dtype)
-    throw OpError("RuntimeError", std::string("internal: `") + site.target + "` gave another type than stated");
+    throw OpError("RuntimeError",
+                  std::string("internal: `") + site.target + "` gave another type than stated");
   if (auto* planned = reinterpret_cast<void*>(words[0])) {
     if (t.raw() != planned) tensor_over(planned, t.sizes(), t.dtype()).copy_from(t);
     return;
@@ -197,7 +211,8 @@ Args read_args(const CallSite& site, const int64_t*& words) {
   Args args;
   const auto* params = site.op ? &schema_of(*site.op).params : nullptr;
   for (size_t k = 0; k < site.args.size(); ++k)
-    args.push_back(read_arg(site.args[k], params && k < params->size() ? &(*params)[k] : nullptr, words));
+    args.push_back(
+        read_arg(site.args[k], params && k < params->size() ? &(*params)[k] : nullptr, words));
   return args;
 }
 
@@ -219,7 +234,8 @@ void run_kernel(Frame* f, const CallSite& site, int64_t* words) {
   std::vector<Tensor> out;
   if (!site.op) {
     out = run_fused(site, args);
-  } else if (site.op->allocates || site.op->specialize || has(site.op->effects, Effects::View) || schema_of(*site.op).returns_scalar) {
+  } else if (site.op->allocates || site.op->specialize || has(site.op->effects, Effects::View) ||
+             schema_of(*site.op).returns_scalar) {
     out = run_op(*site.op, args);
   } else {
     std::vector<TensorType> types;
@@ -250,7 +266,8 @@ void run_kernel(Frame* f, const CallSite& site, int64_t* words) {
 
 // --- functions -----------------------------------------------------------------------------------
 
-/// Below Python's limit, so that a call that goes deeper runs again in the interpreter, which counts exactly.
+/// Below Python's limit, so that a call that goes deeper runs again in the interpreter, which
+/// counts exactly.
 constexpr int kDeepestCalls = 900;
 
 struct CallDepth {
@@ -261,10 +278,12 @@ struct CallDepth {
 thread_local int CallDepth::count = 0;
 
 /// The words of a function's result, with its tensors in memory of the caller.
-void store_call_result(Frame* f, const CallSite& site, const Type& type, const graph::RtValue& v, int64_t*& words) {
+void store_call_result(Frame* f, const CallSite& site, const Type& type, const graph::RtValue& v,
+                       int64_t*& words) {
   if (type.kind == Type::Kind::Tuple) {
     const auto& items = *std::get<std::shared_ptr<graph::RtList>>(v.v);
-    for (size_t k = 0; k < type.items.size(); ++k) store_call_result(f, site, type.items[k], items[k], words);
+    for (size_t k = 0; k < type.items.size(); ++k)
+      store_call_result(f, site, type.items[k], items[k], words);
     return;
   }
   if (type.is_tensor()) {
@@ -284,7 +303,8 @@ void store_call_result(Frame* f, const CallSite& site, const Type& type, const g
 
 int32_t run_function(Frame* f, const CallSite& site, int64_t* words) {
   const CallDepth depth;
-  if (CallDepth::count > kDeepestCalls) throw OpError("RecursionError", "maximum recursion depth exceeded");
+  if (CallDepth::count > kDeepestCalls)
+    throw OpError("RecursionError", "maximum recursion depth exceeded");
   std::vector<graph::RtValue> inputs;
   const int64_t* at = words;
   for (const Type& t : site.types) inputs.push_back(borrowed_value(t, at));
@@ -293,7 +313,8 @@ int32_t run_function(Frame* f, const CallSite& site, int64_t* words) {
   if (f->context->print) control.print = *f->context->print;
   graph::RtValue out;
   std::vector<graph::RtValue> written;
-  const CallStatus status = f->context->tables.functions->at(site.target)->call(inputs, out, written, control);
+  const CallStatus status =
+      f->context->tables.functions->at(site.target)->call(inputs, out, written, control);
   if (!status.ok()) {
     f->context->callee_loc = status.loc;
     return pp_error_set(&f->context->error, status.status, site.location, status.kind.c_str(), "%s",
@@ -301,7 +322,8 @@ int32_t run_function(Frame* f, const CallSite& site, int64_t* words) {
   }
   const auto& items = *std::get<std::shared_ptr<graph::RtList>>(out.v);
   int64_t* result = words;
-  for (size_t k = 0; k < site.results.size(); ++k) store_call_result(f, site, site.results[k], items[k], result);
+  for (size_t k = 0; k < site.results.size(); ++k)
+    store_call_result(f, site, site.results[k], items[k], result);
   return PP_OK;
 }
 
@@ -312,7 +334,8 @@ bool holds_lists(const Type& t) {
 }
 
 bool holds_tensors(const Type& t) {
-  return t.is_tensor() || (t.kind == Type::Kind::Tuple && std::any_of(t.items.begin(), t.items.end(), holds_tensors));
+  return t.is_tensor() || (t.kind == Type::Kind::Tuple &&
+                           std::any_of(t.items.begin(), t.items.end(), holds_tensors));
 }
 
 template <class F>
@@ -396,7 +419,8 @@ List* copy_list(Frame* f, const List* from, int64_t begin, int64_t end, const Ty
   while (to->capacity < count)
     if (!grow_list(*to)) return nullptr;
   if (count > 0)
-    std::memcpy(to->words, from->words + begin * from->stride, static_cast<size_t>(count * from->stride) * 8);
+    std::memcpy(to->words, from->words + begin * from->stride,
+                static_cast<size_t>(count * from->stride) * 8);
   to->length = count;
   if (holds_tensors(*to->element)) {
     if (!to->heap) to->heap = std::make_unique<Region>();
@@ -413,11 +437,14 @@ List* copy_list(Frame* f, const List* from, int64_t begin, int64_t end, const Ty
   return to;
 }
 
-/// Makes room for rows of at least `wanted` bytes: the buffer of an earlier run, or a new one with as much to spare.
+/// Makes room for rows of at least `wanted` bytes: the buffer of an earlier run, or a new one with
+/// as much to spare.
 bool grow_rows(GrowingRows& g, int64_t rows, int64_t wanted) {
   constexpr int64_t kLeast = 256, kAlign = 64;
   int64_t row = 0, bytes = 0;
-  if (__builtin_mul_overflow(std::max(wanted, kLeast), 2, &row) || __builtin_add_overflow(row, kAlign - 1, &row)) return false;
+  if (__builtin_mul_overflow(std::max(wanted, kLeast), 2, &row) ||
+      __builtin_add_overflow(row, kAlign - 1, &row))
+    return false;
   row = row / kAlign * kAlign;
   if (__builtin_mul_overflow(row, std::max<int64_t>(rows, 1), &bytes)) return false;
   if (!g.current && static_cast<size_t>(bytes) <= g.capacity) {
@@ -445,8 +472,10 @@ void fill(const List* l, void* data, bool from_float) {
   auto* out = static_cast<T*>(data);
   for (int64_t k = 0; k < l->length; ++k) {
     const int64_t w = l->words[k];
-    if constexpr (std::is_same_v<T, bool>) out[k] = from_float ? std::bit_cast<double>(w) != 0 : w != 0;
-    else out[k] = from_float ? static_cast<T>(std::bit_cast<double>(w)) : static_cast<T>(w);
+    if constexpr (std::is_same_v<T, bool>)
+      out[k] = from_float ? std::bit_cast<double>(w) != 0 : w != 0;
+    else
+      out[k] = from_float ? static_cast<T>(std::bit_cast<double>(w)) : static_cast<T>(w);
   }
 }
 
@@ -470,7 +499,8 @@ int32_t ppc_fail(Frame* f, int32_t index, int64_t a, int64_t b) {
       text += site.format[k];
     }
   }
-  return pp_error_set(&f->context->error, site.status, site.location, site.kind.c_str(), "%s", text.c_str());
+  return pp_error_set(&f->context->error, site.status, site.location, site.kind.c_str(), "%s",
+                      text.c_str());
 }
 
 void* ppc_alloc(Frame* f, int32_t region, int64_t bytes) {
@@ -495,9 +525,10 @@ void ppc_append_enter(Frame* f, int32_t slot) {
   g.outgrown.clear();
 }
 
-/// Room for rows of `wanted` bytes that begin with the `held` bytes of the rows at `data`, `stride` bytes apart.
-GrowingRows* ppc_append(Frame* f, int32_t slot, const char* data, int64_t rows, int64_t stride, int64_t held,
-                        int64_t wanted) {
+/// Room for rows of `wanted` bytes that begin with the `held` bytes of the rows at `data`, `stride`
+/// bytes apart.
+GrowingRows* ppc_append(Frame* f, int32_t slot, const char* data, int64_t rows, int64_t stride,
+                        int64_t held, int64_t wanted) {
   GrowingRows& g = f->context->growing[static_cast<size_t>(slot)];
   if (g.current && data == g.data && wanted <= g.row_bytes) return &g;
   if (!grow_rows(g, rows, wanted)) return nullptr;
@@ -530,11 +561,14 @@ int32_t ppc_kernel_error(Frame* f, int32_t index, int64_t* words) {
   const int32_t status = guarded(f, site.location, [&] {
     const int64_t* at = words;
     const Args args = read_args(site, at);
-    if (site.target == "item") std::get<Tensor>(args[0]).item_double();
-    else if (site.op) run_op(*site.op, args);
+    if (site.target == "item")
+      std::get<Tensor>(args[0]).item_double();
+    else if (site.op)
+      run_op(*site.op, args);
   });
   if (status != PP_OK) return status;
-  return pp_error_set(&f->context->error, PP_GUARD, site.location, "", "`%s` met unexpected arguments", site.target.c_str());
+  return pp_error_set(&f->context->error, PP_GUARD, site.location, "",
+                      "`%s` met unexpected arguments", site.target.c_str());
 }
 
 int32_t ppc_scalar(Frame* f, int32_t index, int64_t* words) {
@@ -542,13 +576,18 @@ int32_t ppc_scalar(Frame* f, int32_t index, int64_t* words) {
   return guarded(f, site.location, [&] {
     graph::Scalar in[4];
     for (size_t k = 0; k < site.types.size(); ++k) {
-      if (site.types[k].kind == Type::Kind::Float) in[k] = graph::Scalar::of(std::bit_cast<double>(words[k]));
-      else if (site.types[k].kind == Type::Kind::Bool) in[k] = graph::Scalar::of(words[k] != 0);
-      else in[k] = graph::Scalar::of(words[k]);
+      if (site.types[k].kind == Type::Kind::Float)
+        in[k] = graph::Scalar::of(std::bit_cast<double>(words[k]));
+      else if (site.types[k].kind == Type::Kind::Bool)
+        in[k] = graph::Scalar::of(words[k] != 0);
+      else
+        in[k] = graph::Scalar::of(words[k]);
     }
     const graph::Scalar r = graph::find_core_function(site.target)->eval(in);
-    if (r.kind == Type::Kind::Float) words[0] = std::bit_cast<int64_t>(r.f);
-    else words[0] = r.kind == Type::Kind::Bool ? r.b : r.i;
+    if (r.kind == Type::Kind::Float)
+      words[0] = std::bit_cast<int64_t>(r.f);
+    else
+      words[0] = r.kind == Type::Kind::Bool ? r.b : r.i;
   });
 }
 
@@ -606,16 +645,20 @@ int32_t ppc_list_grow(Frame* f, List* l) {
   return pp_error_set(&f->context->error, PP_NO_MEMORY, -1, "MemoryError", "out of memory");
 }
 
-void* ppc_list_own(Frame*, List* l, int64_t bytes) { return own_memory(*l, static_cast<size_t>(bytes)); }
+void* ppc_list_own(Frame*, List* l, int64_t bytes) {
+  return own_memory(*l, static_cast<size_t>(bytes));
+}
 
 int32_t ppc_list_extend(Frame* f, List* to, const List* from) {
   const List* source = from;
   if (holds_tensors(*to->element) || holds_lists(*to->element)) source = ppc_list_copy(f, from);
-  if (!source) return pp_error_set(&f->context->error, PP_NO_MEMORY, -1, "MemoryError", "out of memory");
+  if (!source)
+    return pp_error_set(&f->context->error, PP_NO_MEMORY, -1, "MemoryError", "out of memory");
   while (to->capacity < to->length + source->length)
     if (const int32_t status = ppc_list_grow(f, to)) return status;
   if (source->length > 0)
-    std::memcpy(to->words + to->length * to->stride, source->words, static_cast<size_t>(source->length * to->stride) * 8);
+    std::memcpy(to->words + to->length * to->stride, source->words,
+                static_cast<size_t>(source->length * to->stride) * 8);
   int64_t* words = to->words + to->length * to->stride;
   to->length += source->length;
   bool ok = true;
@@ -629,7 +672,8 @@ int32_t ppc_list_extend(Frame* f, List* to, const List* from) {
       std::memcpy(data, reinterpret_cast<void*>(w[0]), bytes);
       w[0] = reinterpret_cast<int64_t>(data);
     });
-  return ok ? PP_OK : pp_error_set(&f->context->error, PP_NO_MEMORY, -1, "MemoryError", "out of memory");
+  return ok ? PP_OK
+            : pp_error_set(&f->context->error, PP_NO_MEMORY, -1, "MemoryError", "out of memory");
 }
 
 void ppc_list_remove(List* l, int64_t at) {
@@ -641,7 +685,8 @@ void ppc_list_remove(List* l, int64_t at) {
 /// Moves the last record to `at`.
 void ppc_list_rotate(List* l, int64_t at) {
   int64_t* begin = l->words;
-  std::rotate(begin + at * l->stride, begin + (l->length - 1) * l->stride, begin + l->length * l->stride);
+  std::rotate(begin + at * l->stride, begin + (l->length - 1) * l->stride,
+              begin + l->length * l->stride);
 }
 
 int64_t ppc_list_count(Frame* f) { return static_cast<int64_t>(f->context->lists.size()); }
@@ -671,14 +716,22 @@ void ppc_list_sweep(Frame* f, int64_t base, const int64_t* live, int64_t count) 
 void ppc_list_to_tensor(const List* l, void* data, int32_t dtype) {
   const bool from_float = l->element->kind == Type::Kind::Float;
   switch (static_cast<DType>(dtype)) {
-    case DType::Bool: return fill<bool>(l, data, from_float);
-    case DType::UInt8: return fill<uint8_t>(l, data, from_float);
-    case DType::Int8: return fill<int8_t>(l, data, from_float);
-    case DType::Int16: return fill<int16_t>(l, data, from_float);
-    case DType::Int32: return fill<int32_t>(l, data, from_float);
-    case DType::Int64: return fill<int64_t>(l, data, from_float);
-    case DType::Float32: return fill<float>(l, data, from_float);
-    case DType::Float64: return fill<double>(l, data, from_float);
+    case DType::Bool:
+      return fill<bool>(l, data, from_float);
+    case DType::UInt8:
+      return fill<uint8_t>(l, data, from_float);
+    case DType::Int8:
+      return fill<int8_t>(l, data, from_float);
+    case DType::Int16:
+      return fill<int16_t>(l, data, from_float);
+    case DType::Int32:
+      return fill<int32_t>(l, data, from_float);
+    case DType::Int64:
+      return fill<int64_t>(l, data, from_float);
+    case DType::Float32:
+      return fill<float>(l, data, from_float);
+    case DType::Float64:
+      return fill<double>(l, data, from_float);
   }
 }
 
@@ -687,35 +740,90 @@ void ppc_list_to_tensor(const List* l, void* data, int32_t dtype) {
 namespace periplus::codegen {
 
 std::span<const HelperSymbol> helper_symbols() {
-#define PERIPLUS_SYMBOL(name) {#name, reinterpret_cast<void*>(&name)}
-#define PERIPLUS_LIBM1(name)                                              \
-  {#name, reinterpret_cast<void*>(static_cast<double (*)(double)>(&::name))}
-#define PERIPLUS_LIBM2(name)                                              \
-  {#name, reinterpret_cast<void*>(static_cast<double (*)(double, double)>(&::name))}
-  static const HelperSymbol table[] = {
-      PERIPLUS_SYMBOL(ppc_fail), PERIPLUS_SYMBOL(ppc_alloc), PERIPLUS_SYMBOL(ppc_new_storage),
-      PERIPLUS_SYMBOL(ppc_append), PERIPLUS_SYMBOL(ppc_append_enter), PERIPLUS_SYMBOL(ppc_enter), PERIPLUS_SYMBOL(ppc_flip),
-      PERIPLUS_SYMBOL(ppc_kernel), PERIPLUS_SYMBOL(ppc_kernel_error), PERIPLUS_SYMBOL(ppc_scalar),
-      PERIPLUS_SYMBOL(ppc_call_graph),
-      PERIPLUS_SYMBOL(ppc_message), PERIPLUS_SYMBOL(ppc_list_new), PERIPLUS_SYMBOL(ppc_list_copy),
-      PERIPLUS_SYMBOL(ppc_list_slice), PERIPLUS_SYMBOL(ppc_list_grow), PERIPLUS_SYMBOL(ppc_list_own),
-      PERIPLUS_SYMBOL(ppc_list_extend), PERIPLUS_SYMBOL(ppc_list_remove), PERIPLUS_SYMBOL(ppc_list_rotate),
-      PERIPLUS_SYMBOL(ppc_list_count), PERIPLUS_SYMBOL(ppc_list_sweep), PERIPLUS_SYMBOL(ppc_list_to_tensor),
-      PERIPLUS_SYMBOL(pp_gemm_packed_f32), PERIPLUS_SYMBOL(pp_gemm_packed_f64), PERIPLUS_SYMBOL(pp_matmul_f32),
-      PERIPLUS_SYMBOL(pp_matmul_f64), PERIPLUS_SYMBOL(pp_matmul_i64), PERIPLUS_SYMBOL(pp_linear_f32),
-      PERIPLUS_SYMBOL(pp_linear_f64), PERIPLUS_SYMBOL(pp_dot_f32), PERIPLUS_SYMBOL(pp_dot_f64),
-      PERIPLUS_SYMBOL(pp_conv_f32), PERIPLUS_SYMBOL(pp_conv_f64),
-      PERIPLUS_SYMBOL(pp_softmax_f32), PERIPLUS_SYMBOL(pp_softmax_f64), PERIPLUS_SYMBOL(pp_log_softmax_f32),
-      PERIPLUS_SYMBOL(pp_log_softmax_f64), PERIPLUS_SYMBOL(pp_layer_norm_f32), PERIPLUS_SYMBOL(pp_layer_norm_f64),
-      PERIPLUS_SYMBOL(memcpy), PERIPLUS_SYMBOL(memset), PERIPLUS_SYMBOL(memmove),
-      PERIPLUS_LIBM1(exp), PERIPLUS_LIBM1(exp2), PERIPLUS_LIBM1(expm1), PERIPLUS_LIBM1(log), PERIPLUS_LIBM1(log2),
-      PERIPLUS_LIBM1(log10), PERIPLUS_LIBM1(log1p), PERIPLUS_LIBM1(sin), PERIPLUS_LIBM1(cos), PERIPLUS_LIBM1(tan),
-      PERIPLUS_LIBM1(asin), PERIPLUS_LIBM1(acos), PERIPLUS_LIBM1(atan), PERIPLUS_LIBM1(sinh), PERIPLUS_LIBM1(cosh),
-      PERIPLUS_LIBM1(tanh), PERIPLUS_LIBM1(asinh), PERIPLUS_LIBM1(acosh), PERIPLUS_LIBM1(atanh), PERIPLUS_LIBM1(erf),
-      PERIPLUS_LIBM1(erfc), PERIPLUS_LIBM1(lgamma), PERIPLUS_LIBM1(tgamma), PERIPLUS_LIBM1(floor),
-      PERIPLUS_LIBM1(ceil), PERIPLUS_LIBM1(trunc), PERIPLUS_LIBM1(nearbyint), PERIPLUS_LIBM1(rint),
-      PERIPLUS_LIBM2(pow), PERIPLUS_LIBM2(fmod), PERIPLUS_LIBM2(atan2), PERIPLUS_LIBM2(copysign),
-      PERIPLUS_LIBM2(hypot), PERIPLUS_LIBM2(remainder), PERIPLUS_LIBM2(nextafter)};
+#define PERIPLUS_SYMBOL(name) \
+  { #name, reinterpret_cast < void*>(&name) }
+#define PERIPLUS_LIBM1(name) \
+  { #name, reinterpret_cast < void*>(static_cast <double (*)(double)>(&::name)) }
+#define PERIPLUS_LIBM2(name) \
+  { #name, reinterpret_cast < void*>(static_cast <double (*)(double, double)>(&::name)) }
+  static const HelperSymbol table[] = {PERIPLUS_SYMBOL(ppc_fail),
+                                       PERIPLUS_SYMBOL(ppc_alloc),
+                                       PERIPLUS_SYMBOL(ppc_new_storage),
+                                       PERIPLUS_SYMBOL(ppc_append),
+                                       PERIPLUS_SYMBOL(ppc_append_enter),
+                                       PERIPLUS_SYMBOL(ppc_enter),
+                                       PERIPLUS_SYMBOL(ppc_flip),
+                                       PERIPLUS_SYMBOL(ppc_kernel),
+                                       PERIPLUS_SYMBOL(ppc_kernel_error),
+                                       PERIPLUS_SYMBOL(ppc_scalar),
+                                       PERIPLUS_SYMBOL(ppc_call_graph),
+                                       PERIPLUS_SYMBOL(ppc_message),
+                                       PERIPLUS_SYMBOL(ppc_list_new),
+                                       PERIPLUS_SYMBOL(ppc_list_copy),
+                                       PERIPLUS_SYMBOL(ppc_list_slice),
+                                       PERIPLUS_SYMBOL(ppc_list_grow),
+                                       PERIPLUS_SYMBOL(ppc_list_own),
+                                       PERIPLUS_SYMBOL(ppc_list_extend),
+                                       PERIPLUS_SYMBOL(ppc_list_remove),
+                                       PERIPLUS_SYMBOL(ppc_list_rotate),
+                                       PERIPLUS_SYMBOL(ppc_list_count),
+                                       PERIPLUS_SYMBOL(ppc_list_sweep),
+                                       PERIPLUS_SYMBOL(ppc_list_to_tensor),
+                                       PERIPLUS_SYMBOL(pp_gemm_packed_f32),
+                                       PERIPLUS_SYMBOL(pp_gemm_packed_f64),
+                                       PERIPLUS_SYMBOL(pp_matmul_f32),
+                                       PERIPLUS_SYMBOL(pp_matmul_f64),
+                                       PERIPLUS_SYMBOL(pp_matmul_i64),
+                                       PERIPLUS_SYMBOL(pp_linear_f32),
+                                       PERIPLUS_SYMBOL(pp_linear_f64),
+                                       PERIPLUS_SYMBOL(pp_dot_f32),
+                                       PERIPLUS_SYMBOL(pp_dot_f64),
+                                       PERIPLUS_SYMBOL(pp_conv_f32),
+                                       PERIPLUS_SYMBOL(pp_conv_f64),
+                                       PERIPLUS_SYMBOL(pp_softmax_f32),
+                                       PERIPLUS_SYMBOL(pp_softmax_f64),
+                                       PERIPLUS_SYMBOL(pp_log_softmax_f32),
+                                       PERIPLUS_SYMBOL(pp_log_softmax_f64),
+                                       PERIPLUS_SYMBOL(pp_layer_norm_f32),
+                                       PERIPLUS_SYMBOL(pp_layer_norm_f64),
+                                       PERIPLUS_SYMBOL(memcpy),
+                                       PERIPLUS_SYMBOL(memset),
+                                       PERIPLUS_SYMBOL(memmove),
+                                       PERIPLUS_LIBM1(exp),
+                                       PERIPLUS_LIBM1(exp2),
+                                       PERIPLUS_LIBM1(expm1),
+                                       PERIPLUS_LIBM1(log),
+                                       PERIPLUS_LIBM1(log2),
+                                       PERIPLUS_LIBM1(log10),
+                                       PERIPLUS_LIBM1(log1p),
+                                       PERIPLUS_LIBM1(sin),
+                                       PERIPLUS_LIBM1(cos),
+                                       PERIPLUS_LIBM1(tan),
+                                       PERIPLUS_LIBM1(asin),
+                                       PERIPLUS_LIBM1(acos),
+                                       PERIPLUS_LIBM1(atan),
+                                       PERIPLUS_LIBM1(sinh),
+                                       PERIPLUS_LIBM1(cosh),
+                                       PERIPLUS_LIBM1(tanh),
+                                       PERIPLUS_LIBM1(asinh),
+                                       PERIPLUS_LIBM1(acosh),
+                                       PERIPLUS_LIBM1(atanh),
+                                       PERIPLUS_LIBM1(erf),
+                                       PERIPLUS_LIBM1(erfc),
+                                       PERIPLUS_LIBM1(lgamma),
+                                       PERIPLUS_LIBM1(tgamma),
+                                       PERIPLUS_LIBM1(floor),
+                                       PERIPLUS_LIBM1(ceil),
+                                       PERIPLUS_LIBM1(trunc),
+                                       PERIPLUS_LIBM1(nearbyint),
+                                       PERIPLUS_LIBM1(rint),
+                                       PERIPLUS_LIBM2(pow),
+                                       PERIPLUS_LIBM2(fmod),
+                                       PERIPLUS_LIBM2(atan2),
+                                       PERIPLUS_LIBM2(copysign),
+                                       PERIPLUS_LIBM2(hypot),
+                                       PERIPLUS_LIBM2(remainder),
+                                       PERIPLUS_LIBM2(nextafter)};
 #undef PERIPLUS_SYMBOL
 #undef PERIPLUS_LIBM1
 #undef PERIPLUS_LIBM2

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "codegen/jit.h"
 
-#include <mutex>
-#include <stdexcept>
-
 #include <llvm/Bitcode/BitcodeWriter.h>
 #include <llvm/ExecutionEngine/JITLink/JITLink.h>
 #include <llvm/ExecutionEngine/Orc/Core.h>
@@ -17,8 +14,11 @@
 #include <llvm/Support/TargetSelect.h>
 #include <llvm/Support/raw_ostream.h>
 #include <llvm/Target/TargetMachine.h>
-#include <llvm/Transforms/Utils/Cloning.h>
 #include <llvm/TargetParser/Host.h>
+#include <llvm/Transforms/Utils/Cloning.h>
+
+#include <mutex>
+#include <stdexcept>
 
 #include "codegen/helpers.h"
 
@@ -40,11 +40,14 @@ T must(Expected<T> v) {
 class Session {
  public:
   Session()
-      : es_(must(SelfExecutorProcessControl::Create())), linker_(es_), runtime_(es_.createBareJITDylib("runtime")) {
+      : es_(must(SelfExecutorProcessControl::Create())),
+        linker_(es_),
+        runtime_(es_.createBareJITDylib("runtime")) {
     es_.setErrorReporter([](Error e) { consumeError(std::move(e)); });
     SymbolMap symbols;
     for (const HelperSymbol& s : helper_symbols())
-      symbols[es_.intern(s.name)] = {ExecutorAddr::fromPtr(s.address), JITSymbolFlags::Exported | JITSymbolFlags::Callable};
+      symbols[es_.intern(s.name)] = {ExecutorAddr::fromPtr(s.address),
+                                     JITSymbolFlags::Exported | JITSymbolFlags::Callable};
     if (auto e = runtime_.define(absoluteSymbols(std::move(symbols)))) raise(std::move(e));
   }
   ExecutionSession& es() { return es_; }
@@ -132,10 +135,12 @@ std::string module_bytes(const Module& m) {
   return {bytes.begin(), bytes.end()};
 }
 
-std::vector<char> compile_module(Module& m, int level, std::string* optimized, std::string* assembly) {
+std::vector<char> compile_module(Module& m, int level, std::string* optimized,
+                                 std::string* assembly) {
   std::string problem;
   raw_string_ostream out(problem);
-  if (verifyModule(m, &out)) throw std::logic_error("internal: generated code is not sound: " + out.str());
+  if (verifyModule(m, &out))
+    throw std::logic_error("internal: generated code is not sound: " + out.str());
   const auto machine = make_machine(level);
   m.setDataLayout(machine->createDataLayout());
   {
@@ -160,7 +165,8 @@ std::vector<char> compile_module(Module& m, int level, std::string* optimized, s
   const auto emit = [&](CodeGenFileType type, SmallVectorImpl<char>& to, Module& from) {
     legacy::PassManager pm;
     raw_svector_ostream out(to);
-    if (machine->addPassesToEmitFile(pm, out, nullptr, type)) throw std::runtime_error("cannot emit code");
+    if (machine->addPassesToEmitFile(pm, out, nullptr, type))
+      throw std::runtime_error("cannot emit code");
     pm.run(from);
   };
   if (assembly) {

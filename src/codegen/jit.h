@@ -33,7 +33,8 @@ const HostTarget& host_target();
 /// Sets triple, layout, and CPU attributes of the functions.
 void prepare_module(llvm::Module& m);
 /// Runs the passes of `level` and emits an object. `assembly` (may be null) receives its text.
-std::vector<char> compile_module(llvm::Module& m, int level, std::string* optimized, std::string* assembly);
+std::vector<char> compile_module(llvm::Module& m, int level, std::string* optimized,
+                                 std::string* assembly);
 /// Links an object. Errors: std::runtime_error.
 std::shared_ptr<LinkedCode> link_object(const std::vector<char>& object, const std::string& name);
 std::string print_module(const llvm::Module& m);

@@ -18,22 +18,28 @@ bool has_value(const Operand& o) {
 
 Arg constant_arg(const Operand& o, const Param* p) {
   switch (o.kind) {
-    case Operand::Kind::Bool: return o.b;
+    case Operand::Kind::Bool:
+      return o.b;
     case Operand::Kind::Int:
       if (p && p->kind == Param::Kind::IntList) return std::vector<int64_t>{o.i};
       if (p && p->kind == Param::Kind::Float) return static_cast<double>(o.i);
       return o.i;
-    case Operand::Kind::Float: return o.f;
-    case Operand::Kind::Str: return o.s;
-    case Operand::Kind::DType: return o.dtype;
+    case Operand::Kind::Float:
+      return o.f;
+    case Operand::Kind::Str:
+      return o.s;
+    case Operand::Kind::DType:
+      return o.dtype;
     case Operand::Kind::List:
     case Operand::Kind::Tuple: {
       if (p && p->kind == Param::Kind::TensorList) return std::vector<Tensor>();
       std::vector<int64_t> ints;
-      for (const Operand& item : o.items) ints.push_back(item.kind == Operand::Kind::Bool ? item.b : item.i);
+      for (const Operand& item : o.items)
+        ints.push_back(item.kind == Operand::Kind::Bool ? item.b : item.i);
       return ints;
     }
-    default: return std::monostate();
+    default:
+      return std::monostate();
   }
 }
 
@@ -72,8 +78,10 @@ ArgSpec FunctionBuilder::arg_spec(const Node& n, const Operand& o, std::vector<V
 std::vector<Type> FunctionBuilder::tensor_results(const Node& n) {
   std::vector<Type> types;
   for (const auto& r : n.results) {
-    if (r->type.kind == Type::Kind::Tuple) types.insert(types.end(), r->type.items.begin(), r->type.items.end());
-    else types.push_back(r->type);
+    if (r->type.kind == Type::Kind::Tuple)
+      types.insert(types.end(), r->type.items.begin(), r->type.items.end());
+    else
+      types.push_back(r->type);
   }
   return types;
 }
@@ -126,11 +134,12 @@ void FunctionBuilder::emit_kernel(const Node& n) {
       continue;
     }
     const TensorType& t = types[k].tensor;
-    const Value* owner = n.results.size() == types.size() ? n.result(static_cast<int>(k)) : n.result();
+    const Value* owner =
+        n.results.size() == types.size() ? n.result(static_cast<int>(k)) : n.result();
     V data = null();
     if (!may_view && t.static_shape()) {
-      made[k] = fresh_tensor(t, std::vector<V>(t.rank()), a_.place(&n).begin, a_.live_end(owner), loop,
-                             carrier(owner) != nullptr);
+      made[k] = fresh_tensor(t, std::vector<V>(t.rank()), a_.place(&n).begin, a_.live_end(owner),
+                             loop, carrier(owner) != nullptr);
       data = made[k].data;
     } else {
       site.infer = true;

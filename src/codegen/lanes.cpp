@@ -30,7 +30,10 @@ llvm::Value* LaneBuilder::int_const(DType d, int64_t v) {
 
 ScalarValue LaneBuilder::constant(DType dtype, double v) {
   if (!periplus::is_floating(dtype)) return constant_int(dtype, static_cast<int64_t>(v));
-  return {llvm::ConstantFP::get(type(dtype), dtype == DType::Float32 ? static_cast<double>(static_cast<float>(v)) : v), dtype};
+  return {
+      llvm::ConstantFP::get(
+          type(dtype), dtype == DType::Float32 ? static_cast<double>(static_cast<float>(v)) : v),
+      dtype};
 }
 
 ScalarValue LaneBuilder::constant_int(DType dtype, int64_t v) {
@@ -45,17 +48,24 @@ ScalarValue LaneBuilder::unary(Un op, ScalarValue a) {
   llvm::Value* x = get(a);
   const bool f = periplus::is_floating(a.dtype);
   switch (op) {
-    case Un::Neg: return {f ? b_.CreateFNeg(x) : b_.CreateNeg(x), a.dtype};
+    case Un::Neg:
+      return {f ? b_.CreateFNeg(x) : b_.CreateNeg(x), a.dtype};
     case Un::Abs:
       if (f) return {b_.CreateUnaryIntrinsic(Intrinsic::fabs, x), a.dtype};
       if (a.dtype == DType::UInt8 || a.dtype == DType::Bool) return a;
       return {b_.CreateBinaryIntrinsic(Intrinsic::abs, x, b_.getFalse()), a.dtype};
-    case Un::Sqrt: return {b_.CreateUnaryIntrinsic(Intrinsic::sqrt, x), a.dtype};
-    case Un::Floor: return {b_.CreateUnaryIntrinsic(Intrinsic::floor, x), a.dtype};
-    case Un::Ceil: return {b_.CreateUnaryIntrinsic(Intrinsic::ceil, x), a.dtype};
-    case Un::Trunc: return {b_.CreateUnaryIntrinsic(Intrinsic::trunc, x), a.dtype};
-    case Un::Rint: return {b_.CreateUnaryIntrinsic(Intrinsic::nearbyint, x), a.dtype};
-    case Un::Not: return {b_.CreateNot(x), a.dtype};
+    case Un::Sqrt:
+      return {b_.CreateUnaryIntrinsic(Intrinsic::sqrt, x), a.dtype};
+    case Un::Floor:
+      return {b_.CreateUnaryIntrinsic(Intrinsic::floor, x), a.dtype};
+    case Un::Ceil:
+      return {b_.CreateUnaryIntrinsic(Intrinsic::ceil, x), a.dtype};
+    case Un::Trunc:
+      return {b_.CreateUnaryIntrinsic(Intrinsic::trunc, x), a.dtype};
+    case Un::Rint:
+      return {b_.CreateUnaryIntrinsic(Intrinsic::nearbyint, x), a.dtype};
+    case Un::Not:
+      return {b_.CreateNot(x), a.dtype};
   }
   return a;
 }
@@ -82,8 +92,8 @@ ScalarValue LaneBuilder::divide(Bin op, ScalarValue a, ScalarValue b) {
   r = b_.CreateSelect(by_zero, zero, r);
   if (op == Bin::TruncDiv) return {q, d};
   if (op == Bin::TruncMod) return {r, d};
-  llvm::Value* fix = b_.CreateAnd(b_.CreateICmpNE(r, zero),
-                                  b_.CreateICmpSLT(b_.CreateXor(r, y), zero));
+  llvm::Value* fix =
+      b_.CreateAnd(b_.CreateICmpNE(r, zero), b_.CreateICmpSLT(b_.CreateXor(r, y), zero));
   if (op == Bin::FloorDiv) return {b_.CreateSelect(fix, b_.CreateSub(q, one), q), d};
   return {b_.CreateSelect(fix, b_.CreateAdd(r, y), r), d};
 }
@@ -93,31 +103,40 @@ ScalarValue LaneBuilder::binary(Bin op, ScalarValue a, ScalarValue b) {
   const bool f = periplus::is_floating(a.dtype);
   const auto made = [&](llvm::Value* v) { return ScalarValue{v, a.dtype}; };
   switch (op) {
-    case Bin::Add: return made(f ? b_.CreateFAdd(x, y) : b_.CreateAdd(x, y));
-    case Bin::Sub: return made(f ? b_.CreateFSub(x, y) : b_.CreateSub(x, y));
-    case Bin::Mul: return made(f ? b_.CreateFMul(x, y) : b_.CreateMul(x, y));
-    case Bin::Div: return made(b_.CreateFDiv(x, y));
-    case Bin::And: return f ? a : made(b_.CreateAnd(x, y));
-    case Bin::Or: return f ? a : made(b_.CreateOr(x, y));
-    case Bin::Xor: return f ? a : made(b_.CreateXor(x, y));
+    case Bin::Add:
+      return made(f ? b_.CreateFAdd(x, y) : b_.CreateAdd(x, y));
+    case Bin::Sub:
+      return made(f ? b_.CreateFSub(x, y) : b_.CreateSub(x, y));
+    case Bin::Mul:
+      return made(f ? b_.CreateFMul(x, y) : b_.CreateMul(x, y));
+    case Bin::Div:
+      return made(b_.CreateFDiv(x, y));
+    case Bin::And:
+      return f ? a : made(b_.CreateAnd(x, y));
+    case Bin::Or:
+      return f ? a : made(b_.CreateOr(x, y));
+    case Bin::Xor:
+      return f ? a : made(b_.CreateXor(x, y));
     case Bin::Shl:
     case Bin::Shr:
     case Bin::Sar: {
       if (f) return a;
-      const int64_t width = a.dtype == DType::Bool ? 1 : static_cast<int64_t>(8 * item_size(a.dtype));
+      const int64_t width =
+          a.dtype == DType::Bool ? 1 : static_cast<int64_t>(8 * item_size(a.dtype));
       llvm::Value* out = b_.CreateICmpUGE(y, int_const(a.dtype, width));
       llvm::Value* count = b_.CreateSelect(out, int_const(a.dtype, 0), y);
       llvm::Value* r = op == Bin::Shl   ? b_.CreateShl(x, count)
                        : op == Bin::Shr ? b_.CreateLShr(x, count)
                                         : b_.CreateAShr(x, count);
-      llvm::Value* over = op == Bin::Sar ? b_.CreateAShr(x, int_const(a.dtype, width - 1))
-                                         : int_const(a.dtype, 0);
+      llvm::Value* over =
+          op == Bin::Sar ? b_.CreateAShr(x, int_const(a.dtype, width - 1)) : int_const(a.dtype, 0);
       return made(b_.CreateSelect(out, over, r));
     }
     case Bin::FloorDiv:
     case Bin::FloorMod:
     case Bin::TruncDiv:
-    case Bin::TruncMod: return f ? a : divide(op, a, b);
+    case Bin::TruncMod:
+      return f ? a : divide(op, a, b);
   }
   return a;
 }
@@ -128,18 +147,31 @@ ScalarValue LaneBuilder::compare(Cmp op, ScalarValue a, ScalarValue b) {
   const bool f = periplus::is_floating(a.dtype);
   const bool u = a.dtype == DType::UInt8 || a.dtype == DType::Bool;
   switch (op) {
-    case Cmp::Eq: p = f ? CmpInst::FCMP_OEQ : CmpInst::ICMP_EQ; break;
-    case Cmp::Ne: p = f ? CmpInst::FCMP_UNE : CmpInst::ICMP_NE; break;
-    case Cmp::Lt: p = f ? CmpInst::FCMP_OLT : u ? CmpInst::ICMP_ULT : CmpInst::ICMP_SLT; break;
-    case Cmp::Le: p = f ? CmpInst::FCMP_OLE : u ? CmpInst::ICMP_ULE : CmpInst::ICMP_SLE; break;
-    case Cmp::Gt: p = f ? CmpInst::FCMP_OGT : u ? CmpInst::ICMP_UGT : CmpInst::ICMP_SGT; break;
-    case Cmp::Ge: p = f ? CmpInst::FCMP_OGE : u ? CmpInst::ICMP_UGE : CmpInst::ICMP_SGE; break;
+    case Cmp::Eq:
+      p = f ? CmpInst::FCMP_OEQ : CmpInst::ICMP_EQ;
+      break;
+    case Cmp::Ne:
+      p = f ? CmpInst::FCMP_UNE : CmpInst::ICMP_NE;
+      break;
+    case Cmp::Lt:
+      p = f ? CmpInst::FCMP_OLT : u ? CmpInst::ICMP_ULT : CmpInst::ICMP_SLT;
+      break;
+    case Cmp::Le:
+      p = f ? CmpInst::FCMP_OLE : u ? CmpInst::ICMP_ULE : CmpInst::ICMP_SLE;
+      break;
+    case Cmp::Gt:
+      p = f ? CmpInst::FCMP_OGT : u ? CmpInst::ICMP_UGT : CmpInst::ICMP_SGT;
+      break;
+    case Cmp::Ge:
+      p = f ? CmpInst::FCMP_OGE : u ? CmpInst::ICMP_UGE : CmpInst::ICMP_SGE;
+      break;
   }
   return {b_.CreateCmp(p, x, y), DType::Bool};
 }
 
 ScalarValue LaneBuilder::fma(ScalarValue a, ScalarValue b, ScalarValue c) {
-  return {b_.CreateIntrinsic(Intrinsic::fma, {get(a)->getType()}, {get(a), get(b), get(c)}), a.dtype};
+  return {b_.CreateIntrinsic(Intrinsic::fma, {get(a)->getType()}, {get(a), get(b), get(c)}),
+          a.dtype};
 }
 
 ScalarValue LaneBuilder::select(ScalarValue cond, ScalarValue a, ScalarValue b) {
@@ -158,9 +190,11 @@ ScalarValue LaneBuilder::convert(ScalarValue a, DType to) {
   if (from_float && to_float)
     return {to == DType::Float64 ? b_.CreateFPExt(x, type(to)) : b_.CreateFPTrunc(x, type(to)), to};
   const bool unsigned_from = from == DType::Bool || from == DType::UInt8;
-  if (to_float) return {unsigned_from ? b_.CreateUIToFP(x, type(to)) : b_.CreateSIToFP(x, type(to)), to};
+  if (to_float)
+    return {unsigned_from ? b_.CreateUIToFP(x, type(to)) : b_.CreateSIToFP(x, type(to)), to};
   if (!from_float) {
-    return {unsigned_from ? b_.CreateZExtOrTrunc(x, type(to)) : b_.CreateSExtOrTrunc(x, type(to)), to};
+    return {unsigned_from ? b_.CreateZExtOrTrunc(x, type(to)) : b_.CreateSExtOrTrunc(x, type(to)),
+            to};
   }
   // As tensor/cast.h: what does not fit gives the least value of the wide type.
   const bool narrow = to == DType::Int8 || to == DType::Int16 || to == DType::Int32;
@@ -176,7 +210,8 @@ ScalarValue LaneBuilder::convert(ScalarValue a, DType to) {
   }
   llvm::Value* safe = b_.CreateSelect(fits, x, llvm::Constant::getNullValue(x->getType()));
   llvm::Value* w = b_.CreateFPToSI(safe, type(wide));
-  const int64_t least = narrow ? std::numeric_limits<int32_t>::min() : std::numeric_limits<int64_t>::min();
+  const int64_t least =
+      narrow ? std::numeric_limits<int32_t>::min() : std::numeric_limits<int64_t>::min();
   w = b_.CreateSelect(fits, w, int_const(wide, least));
   return {b_.CreateSExtOrTrunc(w, type(to)), to};
 }

@@ -6,8 +6,8 @@
 
 namespace periplus::codegen {
 
-/// ScalarBuilder over LLVM: every value is a vector of `lanes` elements (a plain scalar for one lane). Both give equal
-/// bits, since every operation works lane by lane.
+/// ScalarBuilder over LLVM: every value is a vector of `lanes` elements (a plain scalar for one
+/// lane). Both give equal bits, since every operation works lane by lane.
 class LaneBuilder final : public ScalarBuilder {
  public:
   LaneBuilder(llvm::IRBuilder<>& b, llvm::Module& module, unsigned lanes)
@@ -26,8 +26,8 @@ class LaneBuilder final : public ScalarBuilder {
   ScalarValue libm2(const char* name, ScalarValue a, ScalarValue b) override;
 
   unsigned lanes() const { return lanes_; }
-  llvm::Type* type(DType d);         ///< in registers
-  llvm::Type* memory(DType d);       ///< in memory: bool is a byte
+  llvm::Type* type(DType d);    ///< in registers
+  llvm::Type* memory(DType d);  ///< in memory: bool is a byte
   ScalarValue splat(llvm::Value* scalar, DType d);
   static ScalarValue of(llvm::Value* v, DType d) { return {v, d}; }
   static llvm::Value* get(ScalarValue v) { return static_cast<llvm::Value*>(v.handle); }

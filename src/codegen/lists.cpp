@@ -15,11 +15,13 @@ const Type* FunctionBuilder::list_element(const Type& list_type) {
 llvm::Value* FunctionBuilder::list_words(V list) { return b_.CreateLoad(ptr_, list, "words"); }
 
 llvm::Value* FunctionBuilder::list_length(V list) {
-  return b_.CreateLoad(b_.getInt64Ty(), b_.CreateConstInBoundsGEP1_64(b_.getInt64Ty(), list, 1), "length");
+  return b_.CreateLoad(b_.getInt64Ty(), b_.CreateConstInBoundsGEP1_64(b_.getInt64Ty(), list, 1),
+                       "length");
 }
 
 llvm::Value* FunctionBuilder::list_record(V list, V index, size_t stride) {
-  return b_.CreateGEP(b_.getInt64Ty(), list_words(list), b_.CreateMul(index, i64(static_cast<int64_t>(stride))));
+  return b_.CreateGEP(b_.getInt64Ty(), list_words(list),
+                      b_.CreateMul(index, i64(static_cast<int64_t>(stride))));
 }
 
 /// The list of operand `k`, free to be changed: itself where it dies, else a copy.
@@ -32,7 +34,8 @@ llvm::Value* FunctionBuilder::own_list(const Node& n, int operand) {
 }
 
 /// `v` with its tensors in memory that `memory` gives, unless they are memory of others.
-LValue FunctionBuilder::own_tensors(const LValue& v, const std::function<V(const LTensor&)>& memory) {
+LValue FunctionBuilder::own_tensors(const LValue& v,
+                                    const std::function<V(const LTensor&)>& memory) {
   LValue r = v;
   for (LValue& p : r.parts) p = own_tensors(p, memory);
   if (!v.type.is_tensor()) return r;
@@ -90,7 +93,8 @@ LValue FunctionBuilder::owned_by(V list, const LValue& v) {
   });
 }
 
-/// What `n` took out of a list, in memory of its own if a loop runs while it is alive: loops move the memory of lists.
+/// What `n` took out of a list, in memory of its own if a loop runs while it is alive: loops move
+/// the memory of lists.
 LValue FunctionBuilder::outlive_list(const Node& n, const Value* v, LValue taken) {
   const int from = a_.place(&n).begin, to = a_.live_end(v);
   const bool crosses = std::any_of(a_.loops().begin(), a_.loops().end(), [&](const Node* loop) {
@@ -110,10 +114,13 @@ bool FunctionBuilder::emit_list(const Node& n) {
   if (!row) return false;
   using graph::CoreOp;
   const auto list_type = [&]() -> const Type& {
-    return n.args[0].is_value() && n.args[0].value->type.kind == Type::Kind::List ? n.args[0].value->type
-                                                                                 : n.result()->type;
+    return n.args[0].is_value() && n.args[0].value->type.kind == Type::Kind::List
+               ? n.args[0].value->type
+               : n.result()->type;
   };
-  const auto element_type = [&]() -> Type { return list_type().items.empty() ? Type::none() : list_type().items[0]; };
+  const auto element_type = [&]() -> Type {
+    return list_type().items.empty() ? Type::none() : list_type().items[0];
+  };
   const auto define_list = [&](V list) {
     LValue l;
     l.scalar = list;
@@ -133,7 +140,8 @@ bool FunctionBuilder::emit_list(const Node& n) {
     const LValue owned = owned_by(list, x);
     const size_t stride = words_of(element);
     V length = list_length(list);
-    V capacity = b_.CreateLoad(b_.getInt64Ty(), b_.CreateConstInBoundsGEP1_64(b_.getInt64Ty(), list, 2), "capacity");
+    V capacity = b_.CreateLoad(b_.getInt64Ty(),
+                               b_.CreateConstInBoundsGEP1_64(b_.getInt64Ty(), list, 2), "capacity");
     auto* grow = new_block("grow");
     auto* go = new_block("append");
     b_.CreateCondBr(b_.CreateICmpEQ(length, capacity), grow, go,
@@ -145,7 +153,8 @@ bool FunctionBuilder::emit_list(const Node& n) {
     std::vector<V> words;
     flatten(owned, words);
     store_words(list_record(list, length, stride), words);
-    b_.CreateStore(b_.CreateAdd(length, i64(1)), b_.CreateConstInBoundsGEP1_64(b_.getInt64Ty(), list, 1));
+    b_.CreateStore(b_.CreateAdd(length, i64(1)),
+                   b_.CreateConstInBoundsGEP1_64(b_.getInt64Ty(), list, 1));
   };
   const auto check_index = [&](V index, V length, const char* message) {
     V at = wrap_negative(index, length);
@@ -183,7 +192,8 @@ bool FunctionBuilder::emit_list(const Node& n) {
     case CoreOp::ListSet: {
       V list = own_list(n, 0);
       const Type element = element_type();
-      V at = check_index(as_int(n.args[1]), list_length(list), "list assignment index out of range");
+      V at =
+          check_index(as_int(n.args[1]), list_length(list), "list assignment index out of range");
       const LValue x = owned_by(list, value(n.args[2], &element));
       std::vector<V> words;
       flatten(x, words);
@@ -199,7 +209,8 @@ bool FunctionBuilder::emit_list(const Node& n) {
       size_t word = 0;
       LValue x = load_value(element, list_record(list, at, words_of(element)), word);
       if (known(as_int(n.args[1])) == -1) {
-        b_.CreateStore(b_.CreateSub(length, i64(1)), b_.CreateConstInBoundsGEP1_64(b_.getInt64Ty(), list, 1));
+        b_.CreateStore(b_.CreateSub(length, i64(1)),
+                       b_.CreateConstInBoundsGEP1_64(b_.getInt64Ty(), list, 1));
       } else {
         call("ppc_list_remove", b_.getVoidTy(), {list, at});
       }
@@ -220,7 +231,8 @@ bool FunctionBuilder::emit_list(const Node& n) {
     }
     case CoreOp::ListConcat: {
       V list = own_list(n, 0);
-      check_status(call("ppc_list_extend", b_.getInt32Ty(), {frame_, list, value(n.args[1]).scalar}));
+      check_status(
+          call("ppc_list_extend", b_.getInt32Ty(), {frame_, list, value(n.args[1]).scalar}));
       return define_list(list);
     }
     case CoreOp::ListSlice: {
@@ -244,11 +256,13 @@ bool FunctionBuilder::emit_list(const Node& n) {
       LValue l;
       l.tensor = fresh_tensor(t, {length}, a_.place(&n).begin, a_.live_end(n.result()), loop,
                               carrier(n.result()) != nullptr);
-      call("ppc_list_to_tensor", b_.getVoidTy(), {list, l.tensor.data, i32(static_cast<int>(t.dtype))});
+      call("ppc_list_to_tensor", b_.getVoidTy(),
+           {list, l.tensor.data, i32(static_cast<int>(t.dtype))});
       define(n.result(), std::move(l));
       return true;
     }
-    default: return false;
+    default:
+      return false;
   }
 }
 

@@ -2,6 +2,7 @@
 #include "codegen/object_cache.h"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -9,8 +10,6 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-
-#include <fmt/format.h>
 
 namespace periplus::codegen {
 
@@ -43,7 +42,8 @@ std::string default_dir() {
 }  // namespace
 
 std::string content_hash(std::string_view bytes) {
-  return fmt::format("{:016x}{:016x}", mix(bytes, 0x243F6A8885A308D3ull), mix(bytes, 0x13198A2E03707344ull));
+  return fmt::format("{:016x}{:016x}", mix(bytes, 0x243F6A8885A308D3ull),
+                     mix(bytes, 0x13198A2E03707344ull));
 }
 
 ObjectCache::ObjectCache(std::string dir) : dir_(dir.empty() ? default_dir() : std::move(dir)) {}
@@ -66,7 +66,8 @@ std::optional<std::vector<char>> ObjectCache::load(const std::string& key) const
   if (fd < 0) return std::nullopt;
   struct stat st {};
   std::vector<char> all;
-  bool ok = fstat(fd, &st) == 0 && st.st_uid == geteuid() && st.st_size > 40 && st.st_size < (1 << 30);
+  bool ok =
+      fstat(fd, &st) == 0 && st.st_uid == geteuid() && st.st_size > 40 && st.st_size < (1 << 30);
   if (ok) {
     all.resize(static_cast<size_t>(st.st_size));
     size_t got = 0;
@@ -87,7 +88,8 @@ std::optional<std::vector<char>> ObjectCache::load(const std::string& key) const
 void ObjectCache::store(const std::string& key, const std::vector<char>& object) const {
   if (!usable()) return;
   const std::string path = dir_ + "/" + key + ".o";
-  const std::string part = fmt::format("{}.{}.{}", path, getpid(), static_cast<const void*>(&object));
+  const std::string part =
+      fmt::format("{}.{}.{}", path, getpid(), static_cast<const void*>(&object));
   const int fd = open(part.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
   if (fd < 0) return;
   std::string all(kMagic, 8);

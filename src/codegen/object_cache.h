@@ -8,7 +8,8 @@
 
 namespace periplus::codegen {
 
-/// Objects on disk, by key. The directory belongs to the user (0700); files carry a checksum. Every failure is a miss.
+/// Objects on disk, by key. The directory belongs to the user (0700); files carry a checksum. Every
+/// failure is a miss.
 class ObjectCache {
  public:
   explicit ObjectCache(std::string dir);  ///< empty: $XDG_CACHE_HOME/periplus or ~/.cache/periplus

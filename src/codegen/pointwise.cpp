@@ -63,8 +63,8 @@ void Expression::place_leaves(const std::vector<llvm::Value*>& sizes, const Dims
         l.dense = false;
       } else {
         l.dense = false;
-        l.strides[d + extra] =
-            f_->b_.CreateSelect(f_->b_.CreateICmpEQ(have, f_->i64(1)), f_->i64(0), l.tensor.strides[d]);
+        l.strides[d + extra] = f_->b_.CreateSelect(f_->b_.CreateICmpEQ(have, f_->i64(1)),
+                                                   f_->i64(0), l.tensor.strides[d]);
       }
     }
     l.one = std::all_of(l.strides.begin(), l.strides.end(),
@@ -81,10 +81,11 @@ void Expression::shape_rows(const std::vector<llvm::Value*>& sizes, const Dims& 
   place_leaves(sizes, dims);
 }
 
-/// Fewer, longer loops: all of them become one where every leaf is dense or a single element; else neighbours whose strides fit.
+/// Fewer, longer loops: all of them become one where every leaf is dense or a single element; else
+/// neighbours whose strides fit.
 void Expression::collapse() {
-  const bool flat = std::all_of(leaves_.begin(), leaves_.end(),
-                                [](const Leaf& l) { return l.dense || l.one; });
+  const bool flat =
+      std::all_of(leaves_.begin(), leaves_.end(), [](const Leaf& l) { return l.dense || l.one; });
   if (flat) {
     llvm::Value* count = f_->i64(1);
     for (llvm::Value* s : sizes_) count = f_->mul_size(count, s);
@@ -106,7 +107,8 @@ void Expression::collapse() {
     const auto inner = FunctionBuilder::known(sizes_[d]);
     if (!inner) continue;
     const bool fits = std::all_of(leaves_.begin(), leaves_.end(), [&](const Leaf& l) {
-      const auto so = FunctionBuilder::known(l.strides[d - 1]), si = FunctionBuilder::known(l.strides[d]);
+      const auto so = FunctionBuilder::known(l.strides[d - 1]),
+                 si = FunctionBuilder::known(l.strides[d]);
       return so && si && *so == *si * *inner;
     });
     if (!fits) continue;
@@ -128,7 +130,8 @@ void Expression::move_to(const std::vector<llvm::Value*>& index) {
     l.address = l.tensor.data;
     for (size_t d = 0; d < index.size(); ++d)
       if (FunctionBuilder::known(l.strides[d]) != 0)
-        l.address = f_->element(l.address, f_->b_.CreateMul(index[d], l.strides[d]), l.tensor.dtype);
+        l.address =
+            f_->element(l.address, f_->b_.CreateMul(index[d], l.strides[d]), l.tensor.dtype);
     // A value that the innermost loop does not move along is loaded once.
     l.hoisted = nullptr;
     if (FunctionBuilder::known(l.strides.back()) == 0)
@@ -157,7 +160,8 @@ ScalarValue Expression::load(LaneBuilder& m, Leaf& l, llvm::Value* at, llvm::Val
     llvm::Value* index = b.CreateMul(b.CreateAdd(b.CreateVectorSplat(m.lanes(), at), steps),
                                      b.CreateVectorSplat(m.lanes(), l.strides.back()));
     llvm::Value* pointers = b.CreateGEP(memory_type(b.getContext(), d), l.address, index);
-    if (!mask) mask = llvm::ConstantInt::getTrue(llvm::FixedVectorType::get(b.getInt1Ty(), m.lanes()));
+    if (!mask)
+      mask = llvm::ConstantInt::getTrue(llvm::FixedVectorType::get(b.getInt1Ty(), m.lanes()));
     v = b.CreateMaskedGather(type, pointers, align, mask, llvm::Constant::getNullValue(type));
   }
   if (d == DType::Bool) v = b.CreateICmpNE(v, llvm::Constant::getNullValue(type));
@@ -167,13 +171,16 @@ ScalarValue Expression::load(LaneBuilder& m, Leaf& l, llvm::Value* at, llvm::Val
 ScalarValue Expression::operand(LaneBuilder& m, const Operand& o, DType compute, llvm::Value* at,
                                 llvm::Value* mask) {
   switch (o.kind) {
-    case Operand::Kind::Int: return m.constant_int(compute, o.i);
-    case Operand::Kind::Bool: return m.constant_int(compute, o.b);
+    case Operand::Kind::Int:
+      return m.constant_int(compute, o.i);
+    case Operand::Kind::Bool:
+      return m.constant_int(compute, o.b);
     case Operand::Kind::Float: {
       if (periplus::is_floating(compute)) return m.constant(compute, o.f);
       return m.convert(m.constant(DType::Float64, o.f), compute);
     }
-    default: break;
+    default:
+      break;
   }
   const LValue& v = f_->value(o.value);
   if (v.type.is_tensor()) return m.convert(tensor(m, o.value, v.tensor, at, mask), compute);
@@ -238,7 +245,8 @@ void FunctionBuilder::emit_nest(const std::vector<V>& sizes, std::vector<V>& ind
   });
 }
 
-/// Runs `body(lanes, at, mask)` over 0 .. count - 1: whole vectors, then a tail that computes the same bits.
+/// Runs `body(lanes, at, mask)` over 0 .. count - 1: whole vectors, then a tail that computes the
+/// same bits.
 void FunctionBuilder::emit_lanes(V count, unsigned lanes, const LaneBody& body) {
   const auto n = known(count);
   const int64_t step = lanes;
@@ -286,15 +294,18 @@ unsigned FunctionBuilder::lanes_for(size_t width, V count) const {
   auto lanes = static_cast<unsigned>(static_cast<size_t>(options_.vector_bytes) / width);
   lanes = std::min(lanes, 16u);
   if (const auto n = known(count); n && *n > 0)
-    lanes = std::min(lanes, static_cast<unsigned>(std::bit_floor(static_cast<uint64_t>(std::min<int64_t>(*n, 64)))));
+    lanes = std::min(lanes, static_cast<unsigned>(
+                                std::bit_floor(static_cast<uint64_t>(std::min<int64_t>(*n, 64)))));
   return std::max(lanes, 1u);
 }
 
 void FunctionBuilder::store_lanes(LaneBuilder& m, const LTensor& t, V address, V v, V mask) {
   if (t.dtype == DType::Bool) v = b_.CreateZExt(v, m.memory(DType::Bool));
   const llvm::Align align(item_size(t.dtype));
-  if (mask) b_.CreateMaskedStore(v, address, align, mask);
-  else b_.CreateAlignedStore(v, address, align);
+  if (mask)
+    b_.CreateMaskedStore(v, address, align, mask);
+  else
+    b_.CreateAlignedStore(v, address, align);
 }
 
 void FunctionBuilder::run_expression(Expression& e, const LTensor& out,
@@ -326,14 +337,16 @@ void FunctionBuilder::copy_into(const LTensor& dst, const LTensor& src) {
   for (V s : dst.sizes) dims.push_back(known(s) ? Dim(*known(s)) : Dim::fresh());
   LTensor same = plain;
   e.shape(src.sizes, dims);
-  run_expression(e, dst, [&](LaneBuilder& m, V at, V mask) { return e.tensor(m, nullptr, plain, at, mask); });
+  run_expression(
+      e, dst, [&](LaneBuilder& m, V at, V mask) { return e.tensor(m, nullptr, plain, at, mask); });
 }
 
 // --- rows ----------------------------------------------------------------------------------------
 
-/// Sizes of a broadcast. Sizes that are not equal by type are compared at run time; a misfit is told by the kernel.
-std::vector<llvm::Value*> FunctionBuilder::broadcast_sizes(const Node& n, const TensorType& type,
-                                                           const std::vector<const Value*>& inputs) {
+/// Sizes of a broadcast. Sizes that are not equal by type are compared at run time; a misfit is
+/// told by the kernel.
+std::vector<llvm::Value*> FunctionBuilder::broadcast_sizes(
+    const Node& n, const TensorType& type, const std::vector<const Value*>& inputs) {
   std::vector<V> sizes(type.rank());
   for (size_t d = 0; d < type.rank(); ++d) {
     V size = nullptr;
@@ -391,10 +404,11 @@ bool FunctionBuilder::emit_pointwise(const Node& n) {
     e.move_to({});
     LaneBuilder m(b_, module_, 1);
     V v = LaneBuilder::get(e.node(m, n, i64(0), nullptr));
-    const bool memory = std::any_of(a_.uses(n.result()).begin(), a_.uses(n.result()).end(), [&](const UseSite& u) {
-      return !u.node || u.node->kind != Kind::CallFunction || !(is_call(u.node, "item") ||
-             producer_of(*u.node) == Producer::Pointwise);
-    });
+    const bool memory =
+        std::any_of(a_.uses(n.result()).begin(), a_.uses(n.result()).end(), [&](const UseSite& u) {
+          return !u.node || u.node->kind != Kind::CallFunction ||
+                 !(is_call(u.node, "item") || producer_of(*u.node) == Producer::Pointwise);
+        });
     if (memory) {
       l.tensor = fresh_tensor(n, 0);
       store_element(l.tensor, l.tensor.data, v);
@@ -444,7 +458,8 @@ int param_index(const OpDef& op, std::string_view name) {
 
 }  // namespace
 
-/// A whole tensor or its last dimension, in the order that runtime/kernels.h fixes: 64 accumulators, then a tree.
+/// A whole tensor or its last dimension, in the order that runtime/kernels.h fixes: 64
+/// accumulators, then a tree.
 bool FunctionBuilder::emit_reduction(const Node& n) {
   if (!takes_fused_input(n) || n.results.size() != 1 || !n.result()->type.is_tensor()) return false;
   const Operand& arg = n.args[0];
@@ -471,13 +486,15 @@ bool FunctionBuilder::emit_reduction(const Node& n) {
   if (dim_at >= 0) {
     const Operand& o = n.args[static_cast<size_t>(dim_at)];
     std::vector<int64_t> dims;
-    if (o.kind == Operand::Kind::Int) dims.push_back(o.i);
+    if (o.kind == Operand::Kind::Int)
+      dims.push_back(o.i);
     else if (o.kind == Operand::Kind::List || o.kind == Operand::Kind::Tuple) {
       for (const Operand& item : o.items) {
         if (item.kind != Operand::Kind::Int) return give_up();
         dims.push_back(item.i);
       }
-    } else if (o.kind != Operand::Kind::None) return give_up();
+    } else if (o.kind != Operand::Kind::None)
+      return give_up();
     const auto rank = static_cast<int64_t>(in.rank());
     if (!dims.empty()) {
       if (dims.size() != 1) return give_up();
@@ -487,7 +504,8 @@ bool FunctionBuilder::emit_reduction(const Node& n) {
   }
   Expression e(*this, arg.value, in);
   V count = all ? numel(in) : in.sizes.back();
-  if (!is_sum && known(count).value_or(0) <= 0) return give_up();  // an empty one is refused by the kernel
+  if (!is_sum && known(count).value_or(0) <= 0)
+    return give_up();  // an empty one is refused by the kernel
   const Dims& dims = arg.value->type.tensor.sizes;
   e.shape(in.sizes, dims);
   std::vector<V> rows;
@@ -499,18 +517,22 @@ bool FunctionBuilder::emit_reduction(const Node& n) {
     e.shape_rows(in.sizes, dims);
     rows.assign(e.sizes().begin(), e.sizes().end() - 1);
   }
-  const bool one = n.result()->type.tensor.static_shape() && n.result()->type.tensor.numel() == Dim(1);
+  const bool one =
+      n.result()->type.tensor.static_shape() && n.result()->type.tensor.numel() == Dim(1);
   LValue l;
-  const bool memory = !one || !rows.empty() || std::any_of(a_.uses(n.result()).begin(), a_.uses(n.result()).end(), [&](const UseSite& u) {
-    return !u.node || u.node->kind != Kind::CallFunction ||
-           !(is_call(u.node, "item") || producer_of(*u.node) == Producer::Pointwise);
-  });
+  const bool memory =
+      !one || !rows.empty() ||
+      std::any_of(a_.uses(n.result()).begin(), a_.uses(n.result()).end(), [&](const UseSite& u) {
+        return !u.node || u.node->kind != Kind::CallFunction ||
+               !(is_call(u.node, "item") || producer_of(*u.node) == Producer::Pointwise);
+      });
   if (memory) {
     std::vector<V> out_sizes(n.result()->type.tensor.rank());
     for (size_t d = 0; d < out_sizes.size(); ++d)
       out_sizes[d] = !all && d + 1 < in.rank() ? in.sizes[d] : i64(1);
-    l.tensor = fresh_tensor(n.result()->type.tensor, out_sizes, a_.place(&n).begin, a_.live_end(n.result()),
-                            a_.place(&n).loop, carrier(n.result()) != nullptr);
+    l.tensor =
+        fresh_tensor(n.result()->type.tensor, out_sizes, a_.place(&n).begin,
+                     a_.live_end(n.result()), a_.place(&n).loop, carrier(n.result()) != nullptr);
   } else {
     l.tensor.dtype = result;
     l.tensor.storage = l.tensor.data = null();
@@ -537,10 +559,11 @@ bool FunctionBuilder::emit_reduction(const Node& n) {
   return true;
 }
 
-llvm::Value* FunctionBuilder::reduce_row(Expression& e, ReduceKind kind, const Value* v, const LTensor& in,
-                                         V count, DType result) {
+llvm::Value* FunctionBuilder::reduce_row(Expression& e, ReduceKind kind, const Value* v,
+                                         const LTensor& in, V count, DType result) {
   constexpr unsigned kAccumulators = 64;
-  const unsigned lanes = std::min(16u, static_cast<unsigned>(static_cast<size_t>(options_.vector_bytes) / item_size(result)));
+  const unsigned lanes = std::min(
+      16u, static_cast<unsigned>(static_cast<size_t>(options_.vector_bytes) / item_size(result)));
   const bool is_sum = kind == ReduceKind::Sum || kind == ReduceKind::Mean;
   const bool floating = periplus::is_floating(result);
   LaneBuilder m(b_, module_, lanes);
@@ -548,16 +571,21 @@ llvm::Value* FunctionBuilder::reduce_row(Expression& e, ReduceKind kind, const V
   const auto start = [&](LaneBuilder& at) -> ScalarValue {
     if (is_sum) return at.constant(result, 0.0);
     const bool max = kind == ReduceKind::Max;
-    if (floating) return at.constant(result, max ? -std::numeric_limits<double>::infinity() : std::numeric_limits<double>::infinity());
+    if (floating)
+      return at.constant(result, max ? -std::numeric_limits<double>::infinity()
+                                     : std::numeric_limits<double>::infinity());
     const int bits = static_cast<int>(8 * item_size(result));
     if (result == DType::UInt8) return at.constant_int(result, max ? 0 : 255);
-    const int64_t least = bits == 64 ? std::numeric_limits<int64_t>::min() : -(int64_t{1} << (bits - 1));
+    const int64_t least =
+        bits == 64 ? std::numeric_limits<int64_t>::min() : -(int64_t{1} << (bits - 1));
     return at.constant_int(result, max ? least : -(least + 1));
   };
   const auto combine = [&](LaneBuilder& at, ScalarValue a, ScalarValue b) -> ScalarValue {
     if (is_sum) return at.binary(ScalarBuilder::Bin::Add, a, b);
-    ScalarValue take = at.compare(kind == ReduceKind::Max ? ScalarBuilder::Cmp::Gt : ScalarBuilder::Cmp::Lt, b, a);
-    if (floating) take = at.binary(ScalarBuilder::Bin::Or, take, at.compare(ScalarBuilder::Cmp::Ne, b, b));
+    ScalarValue take =
+        at.compare(kind == ReduceKind::Max ? ScalarBuilder::Cmp::Gt : ScalarBuilder::Cmp::Lt, b, a);
+    if (floating)
+      take = at.binary(ScalarBuilder::Bin::Or, take, at.compare(ScalarBuilder::Cmp::Ne, b, b));
     return at.select(take, b, a);
   };
   const auto item = [&](V at, V mask) {
@@ -568,15 +596,19 @@ llvm::Value* FunctionBuilder::reduce_row(Expression& e, ReduceKind kind, const V
   const unsigned vectors = kAccumulators / lanes;
   std::vector<V> acc(vectors, LaneBuilder::get(start(m)));
   const auto n = known(count);
-  V whole = n ? i64(*n / kAccumulators * kAccumulators) : b_.CreateAnd(count, i64(-int64_t{kAccumulators}));
+  V whole = n ? i64(*n / kAccumulators * kAccumulators)
+              : b_.CreateAnd(count, i64(-int64_t{kAccumulators}));
   const auto add_block = [&](V at) {
     for (unsigned k = 0; k < vectors; ++k)
-      acc[k] = LaneBuilder::get(combine(m, {acc[k], result}, item(b_.CreateAdd(at, i64(int64_t{k} * lanes)), nullptr)));
+      acc[k] = LaneBuilder::get(
+          combine(m, {acc[k], result}, item(b_.CreateAdd(at, i64(int64_t{k} * lanes)), nullptr)));
   };
   unsigned present = vectors;
   if (n && *n / kAccumulators <= 2) {
-    for (int64_t at = 0; at < *n / kAccumulators * kAccumulators; at += kAccumulators) add_block(i64(at));
-    if (*n < kAccumulators) present = static_cast<unsigned>(std::max<int64_t>(1, (*n + lanes - 1) / lanes));
+    for (int64_t at = 0; at < *n / kAccumulators * kAccumulators; at += kAccumulators)
+      add_block(i64(at));
+    if (*n < kAccumulators)
+      present = static_cast<unsigned>(std::max<int64_t>(1, (*n + lanes - 1) / lanes));
   } else {
     auto* before = b_.GetInsertBlock();
     auto* head = new_block("reduce");
@@ -611,7 +643,8 @@ llvm::Value* FunctionBuilder::reduce_row(Expression& e, ReduceKind kind, const V
     const int64_t first = int64_t{k} * lanes;
     if (n && first >= rest) break;
     if (n && rest - first >= int64_t{lanes}) {
-      acc[k] = LaneBuilder::get(combine(m, {acc[k], result}, item(b_.CreateAdd(whole, i64(first)), nullptr)));
+      acc[k] = LaneBuilder::get(
+          combine(m, {acc[k], result}, item(b_.CreateAdd(whole, i64(first)), nullptr)));
       continue;
     }
     V at = b_.CreateAdd(whole, i64(first));

@@ -2,15 +2,16 @@
 #pragma once
 
 #include "codegen/analysis.h"
-#include "codegen/lanes.h"
 #include "codegen/function_builder.h"
+#include "codegen/lanes.h"
 
 namespace periplus::codegen {
 
 /// dtype in which a pointwise node computes.
 DType compute_dtype_of(const Node& n);
 
-/// A tree of pointwise nodes over one index space: leaves are tensors in memory, numbers in registers, constants.
+/// A tree of pointwise nodes over one index space: leaves are tensors in memory, numbers in
+/// registers, constants.
 class Expression {
  public:
   Expression(FunctionBuilder& f, const Node& root);
@@ -25,7 +26,8 @@ class Expression {
   /// Sets the outer indices; the last one moves with `at` below.
   void move_to(const std::vector<llvm::Value*>& index);
   ScalarValue node(LaneBuilder& m, const Node& n, llvm::Value* at, llvm::Value* mask);
-  ScalarValue tensor(LaneBuilder& m, const Value* v, const LTensor& t, llvm::Value* at, llvm::Value* mask);
+  ScalarValue tensor(LaneBuilder& m, const Value* v, const LTensor& t, llvm::Value* at,
+                     llvm::Value* mask);
   size_t widest() const;  ///< bytes of the widest leaf
 
  private:
@@ -42,7 +44,8 @@ class Expression {
   void place_leaves(const std::vector<llvm::Value*>& sizes, const Dims& dims);
   void collapse();
   ScalarValue load(LaneBuilder& m, Leaf& l, llvm::Value* at, llvm::Value* mask);
-  ScalarValue operand(LaneBuilder& m, const Operand& o, DType compute, llvm::Value* at, llvm::Value* mask);
+  ScalarValue operand(LaneBuilder& m, const Operand& o, DType compute, llvm::Value* at,
+                      llvm::Value* mask);
 
   FunctionBuilder* f_;
   std::vector<llvm::Value*> sizes_;

@@ -9,7 +9,8 @@
 #include "graph/row_args.h"
 #include "runtime/kernels.h"
 
-/// Matrix products and convolutions: direct calls of the runtime's kernels. Constant weights are packed at compile time.
+/// Matrix products and convolutions: direct calls of the runtime's kernels. Constant weights are
+/// packed at compile time.
 namespace periplus::codegen {
 
 namespace {
@@ -41,7 +42,8 @@ std::optional<Tensor> FunctionBuilder::constant_tensor(const Value* v) {
     const auto it = g_.constants.find(n.target);
     return it == g_.constants.end() ? std::nullopt : std::optional(it->second);
   }
-  if (n.kind != Kind::CallFunction || !n.op || !is_view_row(*n.op) || n.results.size() != 1 || !v->type.is_tensor())
+  if (n.kind != Kind::CallFunction || !n.op || !is_view_row(*n.op) || n.results.size() != 1 ||
+      !v->type.is_tensor())
     return std::nullopt;
   std::map<const Value*, Tensor> inputs;
   for (const Operand& o : n.args)
@@ -61,7 +63,8 @@ std::optional<Tensor> FunctionBuilder::constant_tensor(const Value* v) {
 }
 
 /// Address of something that is kept beside the code, loaded once at entry.
-llvm::Value* FunctionBuilder::kept_constant(const std::string& key, const std::function<std::shared_ptr<void>()>& make) {
+llvm::Value* FunctionBuilder::kept_constant(const std::string& key,
+                                            const std::function<std::shared_ptr<void>()>& make) {
   const auto [at, fresh] = constant_index_.emplace(key, static_cast<int>(tables_.constants.size()));
   if (fresh) {
     tables_.keep.push_back(make());
@@ -73,7 +76,9 @@ llvm::Value* FunctionBuilder::kept_constant(const std::string& key, const std::f
 llvm::Value* FunctionBuilder::load_constant(int index) {
   llvm::IRBuilder<>::InsertPointGuard keep(b_);
   b_.SetInsertPoint(llvm::cast<llvm::Instruction>(constants_)->getNextNode());
-  auto* load = b_.CreateLoad(ptr_, b_.CreateConstInBoundsGEP1_64(ptr_, constants_, static_cast<uint64_t>(index)), "constant");
+  auto* load = b_.CreateLoad(
+      ptr_, b_.CreateConstInBoundsGEP1_64(ptr_, constants_, static_cast<uint64_t>(index)),
+      "constant");
   load->setMetadata(llvm::LLVMContext::MD_invariant_load, llvm::MDNode::get(context_, {}));
   return load;
 }
@@ -82,16 +87,17 @@ llvm::Value* FunctionBuilder::load_constant(int index) {
 llvm::Value* FunctionBuilder::packed_weight(const Value* v, const Tensor& w, bool transposed) {
   const int64_t n = w.size(transposed ? 1 : 0), k = w.size(transposed ? 0 : 1);
   const int64_t sn = w.stride(transposed ? 1 : 0), sk = w.stride(transposed ? 0 : 1);
-  return kept_constant(v->name + (transposed ? "!columns" : "!rows"), [&]() -> std::shared_ptr<void> {
-    if (w.dtype() == DType::Float32) {
-      auto p = aligned(pp_packed_elements_f32(n, k) * sizeof(float));
-      pp_pack_f32(w.data<float>(), n, k, sn, sk, static_cast<float*>(p.get()));
-      return p;
-    }
-    auto p = aligned(pp_packed_elements_f64(n, k) * sizeof(double));
-    pp_pack_f64(w.data<double>(), n, k, sn, sk, static_cast<double*>(p.get()));
-    return p;
-  });
+  return kept_constant(v->name + (transposed ? "!columns" : "!rows"),
+                       [&]() -> std::shared_ptr<void> {
+                         if (w.dtype() == DType::Float32) {
+                           auto p = aligned(pp_packed_elements_f32(n, k) * sizeof(float));
+                           pp_pack_f32(w.data<float>(), n, k, sn, sk, static_cast<float*>(p.get()));
+                           return p;
+                         }
+                         auto p = aligned(pp_packed_elements_f64(n, k) * sizeof(double));
+                         pp_pack_f64(w.data<double>(), n, k, sn, sk, static_cast<double*>(p.get()));
+                         return p;
+                       });
 }
 
 /// `t` where rows of it may be read by one pair of strides: rank 2, or dense.
@@ -116,7 +122,8 @@ void FunctionBuilder::place_in_storage(LTensor& t) {
   V bytes = b_.CreateMul(numel(t), i64(static_cast<int64_t>(item_size(t.dtype))));
   t.storage = call("ppc_new_storage", ptr_, {frame_, bytes});
   fail_if(b_.CreateICmpEQ(t.storage, null()), {PP_NO_MEMORY, "", "out of memory", -1});
-  t.data = b_.CreateLoad(ptr_, b_.CreateConstInBoundsGEP1_64(b_.getInt8Ty(), t.storage, offsetof(pp_storage, data)));
+  t.data = b_.CreateLoad(
+      ptr_, b_.CreateConstInBoundsGEP1_64(b_.getInt8Ty(), t.storage, offsetof(pp_storage, data)));
 }
 
 /// Result of a node whose sizes are `sizes`.
@@ -135,7 +142,8 @@ LTensor FunctionBuilder::result_tensor(const Node& n, const std::vector<V>& size
       return r;
     }
   }
-  return fresh_tensor(v->type.tensor, sizes, a_.place(&n).begin, a_.live_end(v), a_.place(&n).loop, carrier(v) != nullptr);
+  return fresh_tensor(v->type.tensor, sizes, a_.place(&n).begin, a_.live_end(v), a_.place(&n).loop,
+                      carrier(v) != nullptr);
 }
 
 void FunctionBuilder::activate(LTensor& t, const std::string& name) {
@@ -156,7 +164,8 @@ bool FunctionBuilder::emit_linear(const Node& n, const std::string& activation) 
   const Value* wv = n.args[1].value;
   const TensorType& wt = wv->type.tensor;
   const DType d = wt.dtype;
-  if (!xv || wt.rank() != 2 || !periplus::is_floating(d) || xv->type.tensor.dtype != d) return false;
+  if (!xv || wt.rank() != 2 || !periplus::is_floating(d) || xv->type.tensor.dtype != d)
+    return false;
   if (xv->type.tensor.rank() == 0) return false;
   const bool has_bias = n.args.size() > 2 && n.args[2].is_value();
   if (has_bias && n.args[2].value->type.tensor.rank() != 1) return false;
@@ -171,7 +180,9 @@ bool FunctionBuilder::emit_linear(const Node& n, const std::string& activation) 
   if (has_bias) {
     const LTensor b = materialize(n, n.args[2].value);
     if (!known(b.sizes[0]) || known(b.sizes[0]) != known(count)) return false;
-    bias = (b.contiguous ? b : contiguous(b, a_.place(&n).begin, a_.place(&n).end, a_.place(&n).loop)).data;
+    bias =
+        (b.contiguous ? b : contiguous(b, a_.place(&n).begin, a_.place(&n).end, a_.place(&n).loop))
+            .data;
   }
   std::vector<V> sizes(x.sizes.begin(), x.sizes.end() - 1);
   V m = i64(1);
@@ -186,8 +197,8 @@ bool FunctionBuilder::emit_linear(const Node& n, const std::string& activation) 
          {x.data, m, stride_m, x.strides.back(), packed, count, k, bias, act, out.data, count});
   } else {
     call(d == DType::Float32 ? "pp_linear_f32" : "pp_linear_f64", b_.getVoidTy(),
-         {m, count, k, x.data, stride_m, x.strides.back(), w.data, w.strides[1], w.strides[0], bias, act, out.data,
-          count, i64(1)});
+         {m, count, k, x.data, stride_m, x.strides.back(), w.data, w.strides[1], w.strides[0], bias,
+          act, out.data, count, i64(1)});
   }
   ++kernel_calls_;
   if (!activation.empty() && activation != "relu") activate(out, activation);
@@ -250,7 +261,8 @@ bool FunctionBuilder::emit_matmul(const Node& n) {
         // A size that is not known may be one: only without broadcasting is the stride sure.
         if (size && known(size) != 1 && s != size && known(size)) return false;
       }
-      if (size && known(size) != 1 && size != s && !(known(size) && known(s) && *known(size) == *known(s))) {
+      if (size && known(size) != 1 && size != s &&
+          !(known(size) && known(s) && *known(size) == *known(s))) {
         if (!must_equal(size, s)) return false;
       }
       if (!size || known(size) == 1) size = s;
@@ -284,7 +296,8 @@ bool FunctionBuilder::emit_matmul(const Node& n) {
            {pa, m, s0, s1, packed, count, k, null(), i32(PP_ACT_NONE), pc, count});
     } else {
       call(d == DType::Float32 ? "pp_matmul_f32" : "pp_matmul_f64", b_.getVoidTy(),
-           {m, count, k, pa, s0, s1, pb, b.strides[b.rank() - 2], b.strides.back(), pc, count, i64(1)});
+           {m, count, k, pa, s0, s1, pb, b.strides[b.rank() - 2], b.strides.back(), pc, count,
+            i64(1)});
     }
   });
   LValue l;
@@ -341,7 +354,8 @@ bool FunctionBuilder::emit_conv(const Node& n, size_t spatial, const std::string
   });
   LTensor out = result_tensor(n, std::vector<V>(out_type.rank()));
   call(d == DType::Float32 ? "pp_conv_f32" : "pp_conv_f64", b_.getVoidTy(),
-       {shape, x.data, packed, bias, i32(activation == "relu" ? PP_ACT_RELU : PP_ACT_NONE), out.data});
+       {shape, x.data, packed, bias, i32(activation == "relu" ? PP_ACT_RELU : PP_ACT_NONE),
+        out.data});
   ++kernel_calls_;
   if (!activation.empty() && activation != "relu") activate(out, activation);
   LValue l;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "codegen/function_builder.h"
 
-/// softmax, log_softmax and layer_norm over the last dimensions: direct calls of the runtime's row kernels.
+/// softmax, log_softmax and layer_norm over the last dimensions: direct calls of the runtime's row
+/// kernels.
 namespace periplus::codegen {
 
 namespace {
@@ -21,7 +22,8 @@ std::optional<int64_t> normalized_elements(const TensorType& x, const Operand& s
   for (size_t k = 0; k < shape.items.size(); ++k) {
     const Operand& item = shape.items[k];
     const Dim& size = x.sizes[x.rank() - shape.items.size() + k];
-    if (item.kind != Operand::Kind::Int || !size.known() || size.value() != item.i) return std::nullopt;
+    if (item.kind != Operand::Kind::Int || !size.known() || size.value() != item.i)
+      return std::nullopt;
     n *= item.i;
   }
   return n;
@@ -37,7 +39,8 @@ bool FunctionBuilder::emit_row_kernel(const Node& n) {
   if (!xv || !xv->type.is_tensor() || !n.result()->type.is_tensor()) return false;
   const TensorType& type = xv->type.tensor;
   const DType d = type.dtype;
-  if (!periplus::is_floating(d) || n.result()->type.tensor.dtype != d || type.rank() == 0) return false;
+  if (!periplus::is_floating(d) || n.result()->type.tensor.dtype != d || type.rank() == 0)
+    return false;
   const auto rank = static_cast<int64_t>(type.rank());
   std::optional<int64_t> elements;
   if (norm) {
@@ -50,7 +53,8 @@ bool FunctionBuilder::emit_row_kernel(const Node& n) {
       const TensorType& t = o.value->type.tensor;
       if (t.dtype != d || !t.static_shape() || t.numel() != Dim(*elements)) return false;
     }
-  } else if (n.args[1].kind != Operand::Kind::Int || (n.args[1].i != -1 && n.args[1].i != rank - 1)) {
+  } else if (n.args[1].kind != Operand::Kind::Int ||
+             (n.args[1].i != -1 && n.args[1].i != rank - 1)) {
     return false;
   }
   const int p = a_.place(&n).begin;

@@ -42,8 +42,10 @@ FunctionBuilder::V FunctionBuilder::checked(const Node& n, Intrinsic::ID id, V a
   return b_.CreateExtractValue(pair, 0);
 }
 
-/// x * factor + addend with one range compare: both steps fit if and only if x lies between two constants.
-FunctionBuilder::V FunctionBuilder::mul_add_checked(const Node& n, V x, int64_t factor, int64_t addend) {
+/// x * factor + addend with one range compare: both steps fit if and only if x lies between two
+/// constants.
+FunctionBuilder::V FunctionBuilder::mul_add_checked(const Node& n, V x, int64_t factor,
+                                                    int64_t addend) {
   constexpr __int128 least = std::numeric_limits<int64_t>::min();
   constexpr __int128 most = std::numeric_limits<int64_t>::max();
   const auto floor_div = [](__int128 a, __int128 b) {
@@ -76,19 +78,28 @@ bool FunctionBuilder::emit_scalar_core(const Node& n) {
   }
   const std::string_view family = target.substr(0, dot), op = target.substr(dot + 1);
   bool done = false;
-  if (family == "int") done = emit_int_op(n, op);
-  else if (family == "float") done = emit_float_op(n, op);
-  else if (family == "cast") done = emit_cast(n);
-  else if (family == "math") done = emit_math(n, op);
+  if (family == "int")
+    done = emit_int_op(n, op);
+  else if (family == "float")
+    done = emit_float_op(n, op);
+  else if (family == "cast")
+    done = emit_cast(n);
+  else if (family == "math")
+    done = emit_math(n, op);
   else if (family == "bool") {
     V a = scalar(n.args[0], Type::Kind::Bool);
     V b = n.args.size() > 1 ? scalar(n.args[1], Type::Kind::Bool) : nullptr;
     LValue l;
-    if (op == "not") l.scalar = b_.CreateNot(a);
-    else if (op == "and") l.scalar = b_.CreateAnd(a, b);
-    else if (op == "or") l.scalar = b_.CreateOr(a, b);
-    else if (op == "xor" || op == "ne") l.scalar = b_.CreateXor(a, b);
-    else if (op == "eq") l.scalar = b_.CreateNot(b_.CreateXor(a, b));
+    if (op == "not")
+      l.scalar = b_.CreateNot(a);
+    else if (op == "and")
+      l.scalar = b_.CreateAnd(a, b);
+    else if (op == "or")
+      l.scalar = b_.CreateOr(a, b);
+    else if (op == "xor" || op == "ne")
+      l.scalar = b_.CreateXor(a, b);
+    else if (op == "eq")
+      l.scalar = b_.CreateNot(b_.CreateXor(a, b));
     else if (const auto p = int_predicate(op))
       l.scalar = b_.CreateICmp(CmpInst::getUnsignedPredicate(*p), a, b);
     if (l.scalar) {
@@ -110,7 +121,8 @@ bool FunctionBuilder::emit_int_op(const Node& n, std::string_view op) {
   V b = n.args.size() > 1 ? scalar(n.args[1], Type::Kind::Int) : nullptr;
   LValue l;
   const std::optional<int64_t> kb = b ? known(b) : std::nullopt;
-  if (const auto p = int_predicate(op)) l.scalar = b_.CreateICmp(*p, a, b);
+  if (const auto p = int_predicate(op))
+    l.scalar = b_.CreateICmp(*p, a, b);
   else if (op == "add" || op == "sub") {
     // c * x + d with small constants
     const Value* product = n.args[0].is_value() ? n.args[0].value : nullptr;
@@ -118,7 +130,8 @@ bool FunctionBuilder::emit_int_op(const Node& n, std::string_view op) {
     if (it != deferred_products_.end() && kb && *kb != std::numeric_limits<int64_t>::min())
       l.scalar = mul_add_checked(n, it->second.first, it->second.second, op == "add" ? *kb : -*kb);
     else
-      l.scalar = checked(n, op == "add" ? Intrinsic::sadd_with_overflow : Intrinsic::ssub_with_overflow, a, b);
+      l.scalar = checked(
+          n, op == "add" ? Intrinsic::sadd_with_overflow : Intrinsic::ssub_with_overflow, a, b);
   } else if (op == "mul") {
     const auto ka = known(a);
     V x = ka ? b : a;
@@ -145,8 +158,9 @@ bool FunctionBuilder::emit_int_op(const Node& n, std::string_view op) {
       } else {
         V r = b_.CreateSRem(a, b);
         V negative = b_.CreateICmpSLT(r, i64(0));
-        l.scalar = division ? b_.CreateAdd(b_.CreateSDiv(a, b), b_.CreateSExt(negative, b_.getInt64Ty()))
-                            : b_.CreateSelect(negative, b_.CreateAdd(r, b), r);
+        l.scalar = division
+                       ? b_.CreateAdd(b_.CreateSDiv(a, b), b_.CreateSExt(negative, b_.getInt64Ty()))
+                       : b_.CreateSelect(negative, b_.CreateAdd(r, b), r);
       }
     } else {
       fail_if(b_.CreateICmpEQ(b, i64(0)),
@@ -154,25 +168,34 @@ bool FunctionBuilder::emit_int_op(const Node& n, std::string_view op) {
                     division ? "integer division or modulo by zero" : "integer modulo by zero"));
       V minus_one = b_.CreateICmpEQ(b, i64(-1));
       if (division)
-        fail_if(b_.CreateAnd(minus_one, b_.CreateICmpEQ(a, i64(std::numeric_limits<int64_t>::min()))),
-                guard(n, kOverflow));
+        fail_if(
+            b_.CreateAnd(minus_one, b_.CreateICmpEQ(a, i64(std::numeric_limits<int64_t>::min()))),
+            guard(n, kOverflow));
       V safe = division ? b : b_.CreateSelect(minus_one, i64(1), b);
       V r = b_.CreateSRem(a, safe);
-      V fix = b_.CreateAnd(b_.CreateICmpNE(r, i64(0)),
-                           b_.CreateICmpSLT(b_.CreateXor(r, safe), i64(0)));
-      l.scalar = division ? b_.CreateAdd(b_.CreateSDiv(a, safe), b_.CreateSExt(fix, b_.getInt64Ty()))
-                          : b_.CreateSelect(fix, b_.CreateAdd(r, safe), r);
+      V fix =
+          b_.CreateAnd(b_.CreateICmpNE(r, i64(0)), b_.CreateICmpSLT(b_.CreateXor(r, safe), i64(0)));
+      l.scalar = division
+                     ? b_.CreateAdd(b_.CreateSDiv(a, safe), b_.CreateSExt(fix, b_.getInt64Ty()))
+                     : b_.CreateSelect(fix, b_.CreateAdd(r, safe), r);
     }
-  } else if (op == "neg") l.scalar = checked(n, Intrinsic::ssub_with_overflow, i64(0), a);
+  } else if (op == "neg")
+    l.scalar = checked(n, Intrinsic::ssub_with_overflow, i64(0), a);
   else if (op == "abs") {
     fail_if(b_.CreateICmpEQ(a, i64(std::numeric_limits<int64_t>::min())), guard(n, kOverflow));
     l.scalar = b_.CreateBinaryIntrinsic(Intrinsic::abs, a, b_.getTrue());
-  } else if (op == "and") l.scalar = b_.CreateAnd(a, b);
-  else if (op == "or") l.scalar = b_.CreateOr(a, b);
-  else if (op == "xor") l.scalar = b_.CreateXor(a, b);
-  else if (op == "invert") l.scalar = b_.CreateNot(a);
-  else if (op == "min") l.scalar = b_.CreateBinaryIntrinsic(Intrinsic::smin, a, b);
-  else if (op == "max") l.scalar = b_.CreateBinaryIntrinsic(Intrinsic::smax, a, b);
+  } else if (op == "and")
+    l.scalar = b_.CreateAnd(a, b);
+  else if (op == "or")
+    l.scalar = b_.CreateOr(a, b);
+  else if (op == "xor")
+    l.scalar = b_.CreateXor(a, b);
+  else if (op == "invert")
+    l.scalar = b_.CreateNot(a);
+  else if (op == "min")
+    l.scalar = b_.CreateBinaryIntrinsic(Intrinsic::smin, a, b);
+  else if (op == "max")
+    l.scalar = b_.CreateBinaryIntrinsic(Intrinsic::smax, a, b);
   else if (op == "rshift") {
     fail_if(b_.CreateICmpSLT(b, i64(0)), raise(n, "ValueError", "negative shift count"));
     l.scalar = b_.CreateAShr(a, min_i64(b, i64(63)));
@@ -184,7 +207,8 @@ bool FunctionBuilder::emit_int_op(const Node& n, std::string_view op) {
     fail_if(b_.CreateICmpEQ(b, i64(0)), raise(n, "ZeroDivisionError", "division by zero"));
     fail_if(b_.CreateOr(beyond(a), beyond(b)),
             guard(n, "a quotient of ints beyond 2**53 is not one float division"));
-    l.scalar = b_.CreateFDiv(b_.CreateSIToFP(a, b_.getDoubleTy()), b_.CreateSIToFP(b, b_.getDoubleTy()));
+    l.scalar =
+        b_.CreateFDiv(b_.CreateSIToFP(a, b_.getDoubleTy()), b_.CreateSIToFP(b, b_.getDoubleTy()));
   }
   if (!l.scalar) return false;
   define(n.result(), std::move(l));
@@ -195,22 +219,34 @@ bool FunctionBuilder::emit_float_op(const Node& n, std::string_view op) {
   V a = scalar(n.args[0], Type::Kind::Float);
   V b = n.args.size() > 1 ? scalar(n.args[1], Type::Kind::Float) : nullptr;
   LValue l;
-  if (const auto p = float_predicate(op)) l.scalar = b_.CreateFCmp(*p, a, b);
-  else if (op == "add") l.scalar = b_.CreateFAdd(a, b);
-  else if (op == "sub") l.scalar = b_.CreateFSub(a, b);
-  else if (op == "mul") l.scalar = b_.CreateFMul(a, b);
+  if (const auto p = float_predicate(op))
+    l.scalar = b_.CreateFCmp(*p, a, b);
+  else if (op == "add")
+    l.scalar = b_.CreateFAdd(a, b);
+  else if (op == "sub")
+    l.scalar = b_.CreateFSub(a, b);
+  else if (op == "mul")
+    l.scalar = b_.CreateFMul(a, b);
   else if (op == "div") {
     fail_if(b_.CreateFCmpOEQ(b, llvm::ConstantFP::get(b_.getDoubleTy(), 0.0)),
             raise(n, "ZeroDivisionError", "float division by zero"));
     l.scalar = b_.CreateFDiv(a, b);
-  } else if (op == "neg") l.scalar = b_.CreateFNeg(a);
-  else if (op == "abs") l.scalar = b_.CreateUnaryIntrinsic(Intrinsic::fabs, a);
-  else if (op == "floor") l.scalar = b_.CreateUnaryIntrinsic(Intrinsic::floor, a);
-  else if (op == "ceil") l.scalar = b_.CreateUnaryIntrinsic(Intrinsic::ceil, a);
-  else if (op == "trunc") l.scalar = b_.CreateUnaryIntrinsic(Intrinsic::trunc, a);
-  else if (op == "round") l.scalar = b_.CreateUnaryIntrinsic(Intrinsic::nearbyint, a);
-  else if (op == "min") l.scalar = b_.CreateSelect(b_.CreateFCmpOLT(b, a), b, a);
-  else if (op == "max") l.scalar = b_.CreateSelect(b_.CreateFCmpOGT(b, a), b, a);
+  } else if (op == "neg")
+    l.scalar = b_.CreateFNeg(a);
+  else if (op == "abs")
+    l.scalar = b_.CreateUnaryIntrinsic(Intrinsic::fabs, a);
+  else if (op == "floor")
+    l.scalar = b_.CreateUnaryIntrinsic(Intrinsic::floor, a);
+  else if (op == "ceil")
+    l.scalar = b_.CreateUnaryIntrinsic(Intrinsic::ceil, a);
+  else if (op == "trunc")
+    l.scalar = b_.CreateUnaryIntrinsic(Intrinsic::trunc, a);
+  else if (op == "round")
+    l.scalar = b_.CreateUnaryIntrinsic(Intrinsic::nearbyint, a);
+  else if (op == "min")
+    l.scalar = b_.CreateSelect(b_.CreateFCmpOLT(b, a), b, a);
+  else if (op == "max")
+    l.scalar = b_.CreateSelect(b_.CreateFCmpOGT(b, a), b, a);
   if (!l.scalar) return false;
   define(n.result(), std::move(l));
   return true;
@@ -221,10 +257,14 @@ bool FunctionBuilder::emit_cast(const Node& n) {
   V a = in.scalar;
   LValue l;
   const std::string_view op = std::string_view(n.target).substr(5);
-  if (op == "int_float") l.scalar = b_.CreateSIToFP(a, b_.getDoubleTy());
-  else if (op == "bool_int") l.scalar = b_.CreateZExt(a, b_.getInt64Ty());
-  else if (op == "bool_float") l.scalar = b_.CreateUIToFP(a, b_.getDoubleTy());
-  else if (op == "int_bool") l.scalar = b_.CreateICmpNE(a, i64(0));
+  if (op == "int_float")
+    l.scalar = b_.CreateSIToFP(a, b_.getDoubleTy());
+  else if (op == "bool_int")
+    l.scalar = b_.CreateZExt(a, b_.getInt64Ty());
+  else if (op == "bool_float")
+    l.scalar = b_.CreateUIToFP(a, b_.getDoubleTy());
+  else if (op == "int_bool")
+    l.scalar = b_.CreateICmpNE(a, i64(0));
   else if (op == "float_bool")
     l.scalar = b_.CreateFCmpUNE(a, llvm::ConstantFP::get(b_.getDoubleTy(), 0.0));
   if (!l.scalar) return false;
@@ -241,8 +281,10 @@ bool FunctionBuilder::emit_math(const Node& n, std::string_view name) {
     fail_if(b_.CreateFCmpOLT(a, llvm::ConstantFP::get(b_.getDoubleTy(), 0.0)),
             raise(n, "ValueError", "math domain error"));
     l.scalar = b_.CreateUnaryIntrinsic(Intrinsic::sqrt, a);
-  } else if (name == "fabs") l.scalar = b_.CreateUnaryIntrinsic(Intrinsic::fabs, in(0));
-  else if (name == "copysign") l.scalar = b_.CreateBinaryIntrinsic(Intrinsic::copysign, in(0), in(1));
+  } else if (name == "fabs")
+    l.scalar = b_.CreateUnaryIntrinsic(Intrinsic::fabs, in(0));
+  else if (name == "copysign")
+    l.scalar = b_.CreateBinaryIntrinsic(Intrinsic::copysign, in(0), in(1));
   else if (name == "isnan") {
     V a = in(0);
     l.scalar = b_.CreateFCmpUNO(a, a);

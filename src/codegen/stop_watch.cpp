@@ -45,7 +45,8 @@ class Watcher {
       for (const auto& [flag, e] : entries_) {
         if (now >= e.deadline || (e.cancel && e.cancel->load(std::memory_order_relaxed)))
           flag->store(true, std::memory_order_relaxed);
-        next = std::min(next, e.cancel ? now + std::chrono::milliseconds(2) : std::max(e.deadline, now + std::chrono::milliseconds(1)));
+        next = std::min(next, e.cancel ? now + std::chrono::milliseconds(2)
+                                       : std::max(e.deadline, now + std::chrono::milliseconds(1)));
       }
       changed_.wait_until(lock, next);
     }
@@ -64,7 +65,8 @@ Watcher& watcher() {
 
 }  // namespace
 
-StopWatch::StopWatch(std::atomic<bool>& own, const std::atomic<bool>* cancel, double deadline_seconds)
+StopWatch::StopWatch(std::atomic<bool>& own, const std::atomic<bool>* cancel,
+                     double deadline_seconds)
     : own_(own), cancel_(cancel), flag_(cancel ? cancel : &own) {
   if (deadline_seconds <= 0) return;
   watched_ = true;
@@ -77,6 +79,8 @@ StopWatch::~StopWatch() {
   if (watched_) watcher().remove(&own_);
 }
 
-bool StopWatch::passed() const { return watched_ && !(cancel_ && cancel_->load(std::memory_order_relaxed)); }
+bool StopWatch::passed() const {
+  return watched_ && !(cancel_ && cancel_->load(std::memory_order_relaxed));
+}
 
 }  // namespace periplus::codegen

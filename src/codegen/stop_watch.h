@@ -6,8 +6,8 @@
 
 namespace periplus::codegen {
 
-/// The one flag that a call polls, made of the caller's cancel flag and a deadline. Without a deadline it is the
-/// caller's flag itself; with one, a thread that all calls share watches both.
+/// The one flag that a call polls, made of the caller's cancel flag and a deadline. Without a
+/// deadline it is the caller's flag itself; with one, a thread that all calls share watches both.
 class StopWatch {
  public:
   StopWatch(std::atomic<bool>& own, const std::atomic<bool>* cancel, double deadline_seconds);

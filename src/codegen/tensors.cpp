@@ -15,7 +15,8 @@ void FunctionBuilder::set_contiguous(LTensor& t) {
   V stride = i64(1);
   for (size_t d = t.rank(); d-- > 0;) {
     t.strides[d] = stride;
-    // A size of zero counts as one, as in PyTorch; with unknown sizes the strides of an empty tensor do not matter.
+    // A size of zero counts as one, as in PyTorch; with unknown sizes the strides of an empty
+    // tensor do not matter.
     if (known(t.sizes[d]) != 0) stride = mul_size(stride, t.sizes[d]);
   }
   t.contiguous = true;
@@ -32,7 +33,8 @@ const Node* FunctionBuilder::carrier(const Value* v) const {
   return loop && a_.carried_out(v, loop) ? loop : nullptr;
 }
 
-FunctionBuilder::V FunctionBuilder::planned(size_t bytes, int from, int to, const Node* carried_by) {
+FunctionBuilder::V FunctionBuilder::planned(size_t bytes, int from, int to,
+                                            const Node* carried_by) {
   PlannedBuffer p;
   p.bytes = bytes;
   p.from = from;
@@ -72,8 +74,8 @@ FunctionBuilder::V FunctionBuilder::allocate(V bytes, const Node* loop) {
   return p;
 }
 
-LTensor FunctionBuilder::fresh_tensor(const TensorType& t, const std::vector<V>& sizes, int from, int to,
-                               const Node* loop, bool carried) {
+LTensor FunctionBuilder::fresh_tensor(const TensorType& t, const std::vector<V>& sizes, int from,
+                                      int to, const Node* loop, bool carried) {
   LTensor r;
   r.dtype = t.dtype;
   r.storage = null();
@@ -117,9 +119,11 @@ LTensor FunctionBuilder::contiguous(const LTensor& t, int from, int to, const No
 }
 
 FailSite FunctionBuilder::bad_dimension(const Node& n, int64_t rank) {
-  if (rank == 0) return raise(n, "IndexError", "dimension specified as {} but tensor has no dimensions");
-  return raise(n, "IndexError", "Dimension out of range (expected to be in range of [" + std::to_string(-rank) + ", " +
-                                    std::to_string(rank - 1) + "], but got {})");
+  if (rank == 0)
+    return raise(n, "IndexError", "dimension specified as {} but tensor has no dimensions");
+  return raise(n, "IndexError",
+               "Dimension out of range (expected to be in range of [" + std::to_string(-rank) +
+                   ", " + std::to_string(rank - 1) + "], but got {})");
 }
 
 // --- core functions ------------------------------------------------------------------------------
@@ -130,9 +134,12 @@ void FunctionBuilder::emit_item(const Node& n) {
     if (known(s) != 1) fail_through_kernel(b_.CreateICmpNE(s, i64(1)), n);
   V v = load_element(x, x.data);
   LValue l;
-  if (x.dtype == DType::Float32) v = b_.CreateFPExt(v, b_.getDoubleTy());
-  else if (x.dtype == DType::UInt8) v = b_.CreateZExt(v, b_.getInt64Ty());
-  else if (x.dtype != DType::Bool && !is_floating(x.dtype)) v = b_.CreateSExt(v, b_.getInt64Ty());
+  if (x.dtype == DType::Float32)
+    v = b_.CreateFPExt(v, b_.getDoubleTy());
+  else if (x.dtype == DType::UInt8)
+    v = b_.CreateZExt(v, b_.getInt64Ty());
+  else if (x.dtype != DType::Bool && !is_floating(x.dtype))
+    v = b_.CreateSExt(v, b_.getInt64Ty());
   l.scalar = v;
   define(n.result(), std::move(l));
 }
@@ -143,7 +150,9 @@ bool FunctionBuilder::emit_tensor_core(const Node& n) {
   using graph::CoreOp;
   LValue l;
   switch (row->op) {
-    case CoreOp::Item: emit_item(n); return true;
+    case CoreOp::Item:
+      emit_item(n);
+      return true;
     case CoreOp::Size: {
       const LTensor x = tensor(n.args[0]);
       V dim = as_int(n.args[1]);
@@ -158,11 +167,11 @@ bool FunctionBuilder::emit_tensor_core(const Node& n) {
         }
       } else {
         V at = b_.CreateSelect(b_.CreateICmpSLT(dim, i64(0)), b_.CreateAdd(dim, i64(rank)), dim);
-        fail_if(b_.CreateICmpUGE(at, i64(rank)),
-                bad_dimension(n, rank), dim);
+        fail_if(b_.CreateICmpUGE(at, i64(rank)), bad_dimension(n, rank), dim);
         l.scalar = i64(0);
         for (int64_t d = 0; d < rank; ++d)
-          l.scalar = b_.CreateSelect(b_.CreateICmpEQ(at, i64(d)), x.sizes[static_cast<size_t>(d)], l.scalar);
+          l.scalar = b_.CreateSelect(b_.CreateICmpEQ(at, i64(d)), x.sizes[static_cast<size_t>(d)],
+                                     l.scalar);
       }
       define(n.result(), std::move(l));
       return true;
@@ -195,7 +204,9 @@ bool FunctionBuilder::emit_tensor_core(const Node& n) {
       define(n.result(), std::move(l));
       return true;
     }
-    case CoreOp::Undef: define(n.result(), undefined(n.result()->type)); return true;
+    case CoreOp::Undef:
+      define(n.result(), undefined(n.result()->type));
+      return true;
     case CoreOp::TensorFromScalar: {
       l.tensor = fresh_tensor(n, 0);
       V v = convert_scalar(scalar_of(n.args[0]), l.tensor.dtype);
@@ -204,11 +215,15 @@ bool FunctionBuilder::emit_tensor_core(const Node& n) {
       define(n.result(), std::move(l));
       return true;
     }
-    case CoreOp::FusedLinear: return emit_fused_linear(n);
-    case CoreOp::Scatter: return emit_scatter(n);
+    case CoreOp::FusedLinear:
+      return emit_fused_linear(n);
+    case CoreOp::Scatter:
+      return emit_scatter(n);
     case CoreOp::FusedConv1d:
-    case CoreOp::FusedConv2d: return emit_fused_conv(n);
-    default: return false;
+    case CoreOp::FusedConv2d:
+      return emit_fused_conv(n);
+    default:
+      return false;
   }
 }
 
@@ -222,9 +237,12 @@ std::pair<FunctionBuilder::V, DType> FunctionBuilder::scalar_of(const Operand& o
   const LValue l = value(o);
   if (l.type.is_tensor()) return {load_element(l.tensor, l.tensor.data), l.tensor.dtype};
   switch (l.type.kind) {
-    case Type::Kind::Bool: return {l.scalar, DType::Bool};
-    case Type::Kind::Int: return {l.scalar, DType::Int64};
-    default: return {l.scalar, DType::Float64};
+    case Type::Kind::Bool:
+      return {l.scalar, DType::Bool};
+    case Type::Kind::Int:
+      return {l.scalar, DType::Int64};
+    default:
+      return {l.scalar, DType::Float64};
   }
 }
 
@@ -344,7 +362,8 @@ bool FunctionBuilder::emit_view(const Node& n) {
     return finish(r);
   }
   if (name == "permute") {
-    if (n.args[1].kind != Operand::Kind::List && n.args[1].kind != Operand::Kind::Tuple) return false;
+    if (n.args[1].kind != Operand::Kind::List && n.args[1].kind != Operand::Kind::Tuple)
+      return false;
     if (n.args[1].items.size() != x.rank()) return false;
     LTensor r = x;
     r.contiguous = false;
@@ -379,7 +398,8 @@ bool FunctionBuilder::emit_view(const Node& n) {
     for (size_t k = 0; k < x.rank(); ++k) {
       const bool candidate = !one || *d == k;
       if (candidate && known(x.sizes[k]) == 1) continue;
-      // The rank is part of the type: a size that is not known there is not 1, or the type would be another.
+      // The rank is part of the type: a size that is not known there is not 1, or the type would be
+      // another.
       r.sizes.push_back(x.sizes[k]);
       r.strides.push_back(x.strides[k]);
     }
@@ -387,11 +407,12 @@ bool FunctionBuilder::emit_view(const Node& n) {
     return finish(r);
   }
   if (name == "expand" || name == "expand_as") return emit_expand(n, x);
-  if (name == "view" || name == "reshape" || name == "flatten" || name == "view_as" || name == "reshape_as" ||
-      name == "ravel" || name == "unflatten")
+  if (name == "view" || name == "reshape" || name == "flatten" || name == "view_as" ||
+      name == "reshape_as" || name == "ravel" || name == "unflatten")
     return emit_reshape(n, x);
   if (name == "diagonal") {
-    const int64_t offset = n.args.size() > 1 && n.args[1].kind == Operand::Kind::Int ? n.args[1].i : 0;
+    const int64_t offset =
+        n.args.size() > 1 && n.args[1].kind == Operand::Kind::Int ? n.args[1].i : 0;
     const auto d = n.args.size() > 2 ? dim_arg(2) : std::optional<size_t>(0);
     const auto e = n.args.size() > 3 ? dim_arg(3) : std::optional<size_t>(1);
     if (!d || !e || *d == *e || offset != 0 || x.rank() < 2) return false;
@@ -451,7 +472,8 @@ bool FunctionBuilder::emit_expand(const Node& n, const LTensor& x) {
   const size_t extra = type.rank() - x.rank();
   for (size_t d = 0; d < type.rank(); ++d) {
     if (d < extra) {
-      if (!known(wanted[d]) || *known(wanted[d]) < 0) fail_through_kernel(b_.CreateICmpSLT(wanted[d], i64(0)), n);
+      if (!known(wanted[d]) || *known(wanted[d]) < 0)
+        fail_through_kernel(b_.CreateICmpSLT(wanted[d], i64(0)), n);
       r.sizes[d] = wanted[d];
       r.strides[d] = i64(0);
       continue;
@@ -467,7 +489,7 @@ bool FunctionBuilder::emit_expand(const Node& n, const LTensor& x) {
     } else {
       V keep = b_.CreateOr(b_.CreateICmpEQ(wanted[d], i64(-1)), b_.CreateICmpEQ(wanted[d], size));
       V bad = b_.CreateAnd(b_.CreateNot(keep), b_.CreateOr(b_.CreateICmpNE(size, i64(1)),
-                                                          b_.CreateICmpSLT(wanted[d], i64(0))));
+                                                           b_.CreateICmpSLT(wanted[d], i64(0))));
       fail_through_kernel(bad, n);
       r.sizes[d] = b_.CreateSelect(keep, size, wanted[d]);
       r.strides[d] = b_.CreateSelect(keep, stride, i64(0));
@@ -502,8 +524,10 @@ bool FunctionBuilder::emit_reshape(const Node& n, const LTensor& x) {
     for (size_t d = 0; d < type.rank(); ++d) {
       V s = as_int(shape.items[d]);
       if (!known(s)) return false;  // may be -1 at run time: the kernel decides
-      if (*known(s) == -1) inferred = static_cast<int>(d);
-      else product = mul_size(product, s);
+      if (*known(s) == -1)
+        inferred = static_cast<int>(d);
+      else
+        product = mul_size(product, s);
       r.sizes[d] = s;
     }
     if (inferred < 0 || known(product) == 0) return false;
@@ -524,7 +548,8 @@ bool FunctionBuilder::emit_reshape(const Node& n, const LTensor& x) {
   return true;
 }
 
-/// Strides of a view of `x` with the sizes of `r`, if all are constants and such a view exists (as in PyTorch's computeStride).
+/// Strides of a view of `x` with the sizes of `r`, if all are constants and such a view exists (as
+/// in PyTorch's computeStride).
 bool FunctionBuilder::reshape_strides(const LTensor& x, LTensor& r) {
   std::vector<int64_t> sizes, strides;
   for (size_t d = 0; d < x.rank(); ++d) {
@@ -561,7 +586,8 @@ bool FunctionBuilder::reshape_strides(const LTensor& x, LTensor& r) {
 bool FunctionBuilder::emit_parts(const Node& n, const LTensor& x) {
   const std::string_view name = base_name(*n.op);
   const size_t dim_index = name == "unbind" ? 1 : 2;
-  const auto d = n.args.size() > dim_index ? constant_dim(n.args[dim_index], x.rank()) : std::optional<size_t>(0);
+  const auto d = n.args.size() > dim_index ? constant_dim(n.args[dim_index], x.rank())
+                                           : std::optional<size_t>(0);
   if (!d || x.rank() == 0) return false;
   const auto total = known(x.sizes[*d]);
   if (!total) return false;

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <fmt/format.h>
+
 #include <exception>
 #include <string>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "diag/source.h"
 
-/// Diagnostics: one row each in `diagnostics.def`, rendered as `file:line:col`, the line, carets, a hint.
+/// Diagnostics: one row each in `diagnostics.def`, rendered as `file:line:col`, the line, carets, a
+/// hint.
 namespace periplus {
 
 enum class Severity : uint8_t { Error, Warning, Note };
@@ -17,10 +18,10 @@ enum class Severity : uint8_t { Error, Warning, Note };
 /// One row of diagnostics.def.
 struct DiagInfo {
   Severity severity;
-  const char* code;      ///< "E0312"
-  const char* name;      ///< "MatmulInnerMismatch"
-  const char* format;    ///< fmt text of the message
-  const char* hint;      ///< what to do, or ""
+  const char* code;    ///< "E0312"
+  const char* name;    ///< "MatmulInnerMismatch"
+  const char* format;  ///< fmt text of the message
+  const char* hint;    ///< what to do, or ""
 };
 
 struct DiagLabel {
@@ -53,9 +54,10 @@ struct Diag {
 };
 
 namespace diags {
-// `PERIPLUS_DIAG(Error, "E0312", MatmulInnerMismatch, "inner sizes of `matmul` differ: {} and {}", "hint", int64_t, int64_t)`
-#define PERIPLUS_DIAG(severity, code, name, format, hint, ...)                                             \
-  inline constexpr DiagInfo name##_info{Severity::severity, code, #name, format, hint};                     \
+// `PERIPLUS_DIAG(Error, "E0312", MatmulInnerMismatch, "inner sizes of `matmul` differ: {} and {}",
+// "hint", int64_t, int64_t)`
+#define PERIPLUS_DIAG(severity, code, name, format, hint, ...)                          \
+  inline constexpr DiagInfo name##_info{Severity::severity, code, #name, format, hint}; \
   inline constexpr Diag<__VA_ARGS__> name{&name##_info};
 #include "diag/diagnostics.def"
 #undef PERIPLUS_DIAG
@@ -86,11 +88,13 @@ class DiagError : public std::exception {
 
 /// Throws one diagnostic.
 template <class... Args>
-[[noreturn]] void fail(const Diag<Args...>& row, SourceRange at, std::type_identity_t<Args>... args) {
+[[noreturn]] void fail(const Diag<Args...>& row, SourceRange at,
+                       std::type_identity_t<Args>... args) {
   throw DiagError(make_diag(row, at, std::move(args)...));
 }
 
-/// "vad.py:12:5: error: message [E0312]", the line with carets, labels, hint; `color` adds ANSI colours.
+/// "vad.py:12:5: error: message [E0312]", the line with carets, labels, hint; `color` adds ANSI
+/// colours.
 std::string render(const Diagnostic& d, bool color = false);
 std::string render(const std::vector<Diagnostic>& list, bool color = false);
 /// The line of `range` with carets under it, each line indented by `indent`; used by tracebacks.

@@ -17,14 +17,14 @@ struct Frame {
   const ast::FunctionCode* code = nullptr;  ///< null at top level
   FunctionObj* function = nullptr;
   ModuleObj* module = nullptr;
-  std::vector<Value> slots;       ///< as Scope::slots; a cell slot holds a CellObj
+  std::vector<Value> slots;  ///< as Scope::slots; a cell slot holds a CellObj
   NameTable* class_names = nullptr;
   std::vector<Ref<CellObj>>* free = nullptr;
   Value return_value;
-  SourceRange current;            ///< of the statement or call being run, for tracebacks
+  SourceRange current;  ///< of the statement or call being run, for tracebacks
   Frame* caller = nullptr;
-  std::string name;               ///< "forward", "<module>"
-  void* capture = nullptr;        ///< state of the scripter for this activation
+  std::string name;                                   ///< "forward", "<module>"
+  void* capture = nullptr;                            ///< state of the scripter for this activation
   class GeneratorObj* generator = nullptr;            ///< the generator whose body this is
   std::vector<class GeneratorExpression*> borrowers;  ///< lazy comprehensions that read these slots
 };
@@ -39,34 +39,39 @@ struct TraceEntry {
 struct PyError {
   Value value;
   std::vector<TraceEntry> traceback;  ///< innermost first
-  bool recorded = false;              ///< the frame that raises is already in `traceback` (a bare `raise`)
+  bool recorded = false;  ///< the frame that raises is already in `traceback` (a bare `raise`)
 };
 
-/// How a statement ended. `Maybe` only happens under capture: some run-time paths have left; see script.
+/// How a statement ended. `Maybe` only happens under capture: some run-time paths have left; see
+/// script.
 enum class Flow : uint8_t { Next, Break, Continue, Return, Maybe };
 
 /// A place that a program writes, told to capture just before the write.
 struct WritePlace {
   enum class Kind : uint8_t { Slot, Cell, Attribute, Global, List, Dict, Set } kind;
-  Frame* frame = nullptr;    ///< of a Slot
+  Frame* frame = nullptr;  ///< of a Slot
   int slot = -1;
-  Object* owner = nullptr;   ///< CellObj, InstanceObj/ClassObj/TensorObj, ModuleObj, ListObj, DictObj, SetObj
-  std::string name;          ///< of an Attribute or Global
+  Object* owner =
+      nullptr;  ///< CellObj, InstanceObj/ClassObj/TensorObj, ModuleObj, ListObj, DictObj, SetObj
+  std::string name;  ///< of an Attribute or Global
 };
 
 struct InterpreterOptions {
   int max_recursion = 1000;
-  std::vector<std::string> import_path;          ///< folders searched for user files; the program's own folder first
-  std::string stdlib_path;                       ///< empty: the embedded standard library
-  std::function<void(const std::string&)> print; ///< where `print` goes; empty: stdout
-  std::atomic<bool>* interrupt = nullptr;        ///< set: the next poll clears it and raises KeyboardInterrupt
+  std::vector<std::string>
+      import_path;          ///< folders searched for user files; the program's own folder first
+  std::string stdlib_path;  ///< empty: the embedded standard library
+  std::function<void(const std::string&)> print;  ///< where `print` goes; empty: stdout
+  std::atomic<bool>* interrupt =
+      nullptr;  ///< set: the next poll clears it and raises KeyboardInterrupt
 };
 
-/// The interpreter of the language, and the base of the tracer and the scripter, which override what they give another
-/// meaning. One dispatcher for operators (`call_op`), one protocol for each operation.
+/// The interpreter of the language, and the base of the tracer and the scripter, which override
+/// what they give another meaning. One dispatcher for operators (`call_op`), one protocol for each
+/// operation.
 ///
-/// Under capture, values may be `SymbolicObj`. Every protocol function checks its operands for one and then calls the
-/// `symbolic_…` hook; the hooks of this class raise TypeError.
+/// Under capture, values may be `SymbolicObj`. Every protocol function checks its operands for one
+/// and then calls the `symbolic_…` hook; the hooks of this class raise TypeError.
 class Interpreter {
  public:
   explicit Interpreter(InterpreterOptions options = {});
@@ -78,7 +83,8 @@ class Interpreter {
   /// Runs a file as a module called `name`; the same path twice gives the same module.
   Ref<ModuleObj> run_file(const std::string& path, const std::string& name = "__main__");
   Ref<ModuleObj> run_source(const SourceFile* file, const std::string& name);
-  /// Runs statements in an existing module (a prompt); the value of a last expression, else Unbound.
+  /// Runs statements in an existing module (a prompt); the value of a last expression, else
+  /// Unbound.
   Value run_in(ModuleObj& module, std::shared_ptr<ast::Module> code);
 
   // --- evaluation ----------------------------------------------------------------------------
@@ -96,13 +102,15 @@ class Interpreter {
   virtual Value call_op(const OpDef& op, CallArgs args);
   Value unary(ast::UnaryOp op, const Value& v);
   Value binary(ast::BinaryOp op, const Value& a, const Value& b);
-  Value inplace(ast::BinaryOp op, const Value& a, const Value& b);  ///< `a op= b`: in place for lists and tensors
+  Value inplace(ast::BinaryOp op, const Value& a,
+                const Value& b);  ///< `a op= b`: in place for lists and tensors
   Value compare(ast::CompareOp op, const Value& a, const Value& b);
   bool truth(const Value& v);
   bool equals(const Value& a, const Value& b);
   int64_t hash(const Value& v);
   virtual Value get_attr(const Value& v, const std::string& name);
-  std::optional<Value> find_attr(const Value& v, const std::string& name);  ///< nothing instead of AttributeError
+  std::optional<Value> find_attr(const Value& v,
+                                 const std::string& name);  ///< nothing instead of AttributeError
   virtual void set_attr(const Value& v, const std::string& name, Value to);
   void del_attr(const Value& v, const std::string& name);
   bool contains(const Value& container, const Value& item);
@@ -110,7 +118,7 @@ class Interpreter {
   virtual void set_subscript(const Value& v, const Value& index, Value to);
   void del_subscript(const Value& v, const Value& index);
   Ref<IteratorObj> iterate(const Value& v);
-  Values unpack(const Value& v);                    ///< all items of an iterable
+  Values unpack(const Value& v);  ///< all items of an iterable
   int64_t length(const Value& v);
   std::string str(const Value& v);
   std::string repr(const Value& v);
@@ -128,12 +136,13 @@ class Interpreter {
   virtual Value symbolic_subscript(const Value& v, const Value& index);
   virtual void symbolic_set_subscript(const Value& v, const Value& index, Value to);
   virtual Ref<IteratorObj> symbolic_iterate(const Value& v);
-  /// `a, b = v`: the items, where the number of targets may stand for the length. By default what iteration gives.
+  /// `a, b = v`: the items, where the number of targets may stand for the length. By default what
+  /// iteration gives.
   virtual Values symbolic_unpack(const Value& v, size_t targets);
   virtual int64_t symbolic_length(const Value& v);
   virtual std::string symbolic_str(const Value& v);
-  /// A builtin (`int`, `min`, `range`, `list.append` …) called with a symbolic argument somewhere, or any builtin at all
-  /// under capture. Nothing: run the builtin as usual.
+  /// A builtin (`int`, `min`, `range`, `list.append` …) called with a symbolic argument somewhere,
+  /// or any builtin at all under capture. Nothing: run the builtin as usual.
   virtual std::optional<Value> symbolic_call(const Value& callee, CallArgs& args);
   /// Called just before a write while `capturing_`.
   virtual void on_write(const WritePlace& place);
@@ -151,7 +160,8 @@ class Interpreter {
   std::string format_traceback(const PyError& e, bool color = false);
 
   // --- shared state --------------------------------------------------------------------------
-  ClassObj* builtin_class(const std::string& name);  ///< "int", "ValueError", …; null if there is none
+  ClassObj* builtin_class(
+      const std::string& name);  ///< "int", "ValueError", …; null if there is none
   Ref<ModuleObj> builtins() const { return builtins_; }
   Frame* frame() const { return frame_; }
   InterpreterOptions& options() { return options_; }
@@ -169,7 +179,8 @@ class Interpreter {
   void poll();
 
  protected:
-  /// An interpreter of the same program: shares modules, classes, options and state (capture runs on one).
+  /// An interpreter of the same program: shares modules, classes, options and state (capture runs
+  /// on one).
   struct Shared {};
   Interpreter(Interpreter& base, Shared);
 
@@ -223,9 +234,10 @@ class Interpreter {
   std::recursive_mutex lock_;
   double deadline_ = 0;
   uint32_t polls_ = 0;
-  PyError* handling_ = nullptr;   ///< the exception of the innermost `except` block being run
+  PyError* handling_ = nullptr;  ///< the exception of the innermost `except` block being run
   struct State;
-  std::shared_ptr<State> state_;  ///< what a derived interpreter shares with the one it captures for
+  std::shared_ptr<State>
+      state_;  ///< what a derived interpreter shares with the one it captures for
 };
 
 /// An operator with its arguments in order of the parameters.
@@ -234,9 +246,11 @@ struct BoundOp {
   Values values;
 };
 BoundOp bind_operator(Interpreter& in, const OpDef& op, const CallArgs& args);
-/// Binds call arguments to a schema: values in parameter order, defaults filled in. Errors: PyError TypeError in Python's words.
+/// Binds call arguments to a schema: values in parameter order, defaults filled in. Errors: PyError
+/// TypeError in Python's words.
 Values bind_schema(Interpreter& in, const OpDef& op, const CallArgs& args);
-/// Binds call arguments to a function's parameters: one value for each parameter, `*args` a tuple and `**kwargs` a dict.
+/// Binds call arguments to a function's parameters: one value for each parameter, `*args` a tuple
+/// and `**kwargs` a dict.
 Values bind_params(Interpreter& in, const FunctionObj& fn, CallArgs args);
 /// Converts a bound value for a parameter. Errors: PyError TypeError.
 Arg to_arg(Interpreter& in, const Param& param, const Value& v);

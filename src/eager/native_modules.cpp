@@ -128,7 +128,8 @@ Value time_sleep(Interpreter& in, CallArgs& a) {
   while (true) {
     const auto left = end - std::chrono::steady_clock::now();
     if (left.count() <= 0) return Value::none();
-    std::this_thread::sleep_for(std::min<std::chrono::duration<double>>(left, std::chrono::milliseconds(20)));
+    std::this_thread::sleep_for(
+        std::min<std::chrono::duration<double>>(left, std::chrono::milliseconds(20)));
     in.poll();
   }
 }

@@ -56,8 +56,8 @@ bool list_means_tuple(const Value& index) {
   return std::any_of(items.begin(), items.end(), [](const Value& given) {
     const Value& v = plain(given);
     if (v.is_none() || v.tag() == Value::Tag::Ellipsis) return true;
-    return v.is(ObjKind::Tensor) || v.is(ObjKind::List) || v.is(ObjKind::Tuple) || v.is(ObjKind::Range) ||
-           v.is(ObjKind::Slice);
+    return v.is(ObjKind::Tensor) || v.is(ObjKind::List) || v.is(ObjKind::Tuple) ||
+           v.is(ObjKind::Range) || v.is(ObjKind::Slice);
   });
 }
 

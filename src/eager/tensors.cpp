@@ -397,7 +397,8 @@ Value composite_method(Interpreter& in, const std::string& name) {
   const Value* f = m ? m->names.find(name) : nullptr;
   if (!f || !f->is(ObjKind::Function)) return Value::unbound();
   const auto& params = f->as<FunctionObj>()->code->params;
-  const bool takes_self = !params.empty() && (params[0].name == "self" || params[0].name == "input");
+  const bool takes_self =
+      !params.empty() && (params[0].name == "self" || params[0].name == "input");
   return takes_self ? *f : Value::unbound();
 }
 
@@ -427,8 +428,9 @@ std::optional<Value> find_tensor_attr(Interpreter& in, const Value& v, const std
   if (const Value* method = core_of(in).tensor->names.find(name))
     return bind_attribute(in, Value(*method), v, core_of(in).tensor);
   if (name.starts_with("__")) {
-    const Value f = name.starts_with("__r") && name != "__repr__" && name != "__reduce__" ? composite_method(in, name)
-                                                                                       : Value::unbound();
+    const Value f = name.starts_with("__r") && name != "__repr__" && name != "__reduce__"
+                        ? composite_method(in, name)
+                        : Value::unbound();
     return f.is_unbound() ? std::nullopt : std::optional<Value>(new BoundMethodObj(v, f));
   }
   if (const OpDef* op = find_method(name))

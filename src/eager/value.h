@@ -13,21 +13,48 @@
 #include "support/ref.h"
 #include "tensor/tensor.h"
 
-/// The object model: 16-byte values; numbers inline, the rest counted objects. Objects are touched by one thread at a
-/// time (the interpreter's lock).
+/// The object model: 16-byte values; numbers inline, the rest counted objects. Objects are touched
+/// by one thread at a time (the interpreter's lock).
 namespace periplus {
 
 class Interpreter;
 struct ClassObj;
 
 enum class ObjKind : uint8_t {
-  Str, Bytes, BigInt, Tensor, DType, Device, Size /* torch.Size: a TupleObj subclass is not needed, see TupleObj::is_size */,
-  List, Tuple, Dict, Set, Range, Slice, Function, BoundMethod, Builtin, Op, Class, Instance, Module, Cell, Iterator,
-  Generator, Property, StaticMethod, ClassMethod, Super, Generic /* List[int] and other annotations */, Native /* C++-backed, e.g. Generator, file */,
+  Str,
+  Bytes,
+  BigInt,
+  Tensor,
+  DType,
+  Device,
+  Size /* torch.Size: a TupleObj subclass is not needed, see TupleObj::is_size */,
+  List,
+  Tuple,
+  Dict,
+  Set,
+  Range,
+  Slice,
+  Function,
+  BoundMethod,
+  Builtin,
+  Op,
+  Class,
+  Instance,
+  Module,
+  Cell,
+  Iterator,
+  Generator,
+  Property,
+  StaticMethod,
+  ClassMethod,
+  Super,
+  Generic /* List[int] and other annotations */,
+  Native /* C++-backed, e.g. Generator, file */,
   Symbolic,  ///< a value that capture knows only by type
 };
 
-/// Regions of a capture are counted, so that capture can tell what existed before a region; 0 outside of any capture.
+/// Regions of a capture are counted, so that capture can tell what existed before a region; 0
+/// outside of any capture.
 inline constinit thread_local uint32_t capture_epoch = 0;
 
 struct Object : RefCounted {
@@ -103,8 +130,8 @@ class Value {
   T* as() const {
     return static_cast<T*>(o_);
   }
-  const std::string& as_str() const;      ///< of a StrObj
-  const Tensor& as_tensor() const;        ///< of a TensorObj
+  const std::string& as_str() const;  ///< of a StrObj
+  const Tensor& as_tensor() const;    ///< of a TensorObj
   /// Identity (`is`).
   bool same(const Value& o) const { return tag_ == o.tag_ && (tag_ == Tag::None || i_ == o.i_); }
 
@@ -120,8 +147,8 @@ class Value {
 
 using Values = std::vector<Value>;
 
-/// Drops values. Chains of objects that hold each other are dropped in a loop, not by recursion, so that a list of a million
-/// links does not overflow the stack.
+/// Drops values. Chains of objects that hold each other are dropped in a loop, not by recursion, so
+/// that a list of a million links does not overflow the stack.
 void release_values(Values& values);
 
 /// Insertion-ordered names → values: attributes and globals.
@@ -167,16 +194,16 @@ struct DTypeObj : Object {
 };
 struct ListObj : Object {
   Values items;
-  /// Capture: the list grew or changed under control flow that depends on data; its contents are this graph value and
-  /// `items` is empty.
+  /// Capture: the list grew or changed under control flow that depends on data; its contents are
+  /// this graph value and `items` is empty.
   Ref<struct SymbolicObj> dynamic;
   ListObj() : Object(ObjKind::List) {}
   ~ListObj() override { release_values(items); }
 };
 struct TupleObj : Object {
   Values items;
-  bool is_size = false;     ///< torch.Size
-  Ref<ClassObj> cls;        ///< a NamedTuple class, or null
+  bool is_size = false;  ///< torch.Size
+  Ref<ClassObj> cls;     ///< a NamedTuple class, or null
   TupleObj() : Object(ObjKind::Tuple) {}
   ~TupleObj() override { release_values(items); }
 };
@@ -186,7 +213,7 @@ struct DictObj : Object {
   std::unique_ptr<Impl> impl;
   DictObj();
   ~DictObj() override;
-  Value* find(const Value& key);              ///< Errors: TypeError for an unhashable key
+  Value* find(const Value& key);  ///< Errors: TypeError for an unhashable key
   Value* find(std::string_view key);
   void set(const Value& key, Value v);
   bool erase(const Value& key);
@@ -214,27 +241,29 @@ struct CellObj : Object {
   CellObj() : Object(ObjKind::Cell) {}
 };
 struct ModuleObj : Object {
-  std::string name;      ///< "torch.nn"
+  std::string name;  ///< "torch.nn"
   const SourceFile* file = nullptr;
   NameTable names;
   std::shared_ptr<ast::Module> ast;
-  std::function<Value(Interpreter&, const std::string&)> missing;  ///< attribute fallback (torch → operator table)
+  std::function<Value(Interpreter&, const std::string&)>
+      missing;  ///< attribute fallback (torch → operator table)
   ModuleObj() : Object(ObjKind::Module) {}
 };
 struct FunctionObj : Object {
   std::shared_ptr<ast::FunctionCode> code;
   Ref<ModuleObj> module;
-  std::vector<Value> defaults;   ///< for each parameter; Unbound where there is none
+  std::vector<Value> defaults;  ///< for each parameter; Unbound where there is none
   std::vector<Ref<CellObj>> free;
   std::string qualname;
-  Ref<ClassObj> owner;           ///< the class whose body defined it, or null
+  Ref<ClassObj> owner;  ///< the class whose body defined it, or null
   NameTable attrs;
   FunctionObj() : Object(ObjKind::Function) {}
 };
 struct BoundMethodObj : Object {
   Value self;
   Value function;
-  BoundMethodObj(Value s, Value f) : Object(ObjKind::BoundMethod), self(std::move(s)), function(std::move(f)) {}
+  BoundMethodObj(Value s, Value f)
+      : Object(ObjKind::BoundMethod), self(std::move(s)), function(std::move(f)) {}
 };
 
 /// Arguments of a call.
@@ -249,13 +278,14 @@ using NativeFn = Value (*)(Interpreter&, CallArgs&);
 struct BuiltinObj : Object {
   std::string name;
   NativeFn fn;
-  int min_args = 0, max_args = -1;   ///< positional, without self; -1: any number
-  std::vector<std::string> keywords; ///< accepted keyword names; "*": any
-  bool is_method = false;            ///< the first positional argument is self
-  std::string owner;                 ///< "list" of list.append; empty for functions
+  int min_args = 0, max_args = -1;    ///< positional, without self; -1: any number
+  std::vector<std::string> keywords;  ///< accepted keyword names; "*": any
+  bool is_method = false;             ///< the first positional argument is self
+  std::string owner;                  ///< "list" of list.append; empty for functions
   BuiltinObj(std::string n, NativeFn f) : Object(ObjKind::Builtin), name(std::move(n)), fn(f) {}
 };
-/// A row of the operator table as a Python callable (`torch.relu`), and bound as a method through BoundMethodObj.
+/// A row of the operator table as a Python callable (`torch.relu`), and bound as a method through
+/// BoundMethodObj.
 struct OpObj : Object {
   const OpDef* op;
   std::string path;  ///< "torch.nn.functional.relu", as torch.fx names it
@@ -265,13 +295,14 @@ struct OpObj : Object {
 struct ClassObj : Object {
   std::string name, qualname;
   std::vector<Ref<ClassObj>> bases;
-  std::vector<ClassObj*> mro;    ///< itself first
+  std::vector<ClassObj*> mro;  ///< itself first
   NameTable names;
   Ref<ModuleObj> module;
-  NativeFn construct = nullptr;  ///< of builtin types: what calling the class does; positional[0] is the class
-  Ref<ClassObj> meta;            ///< a metaclass written in the language, or null for `type`
+  NativeFn construct =
+      nullptr;  ///< of builtin types: what calling the class does; positional[0] is the class
+  Ref<ClassObj> meta;               ///< a metaclass written in the language, or null for `type`
   std::vector<std::string> fields;  ///< of a named tuple
-  bool user = false;             ///< made by a `class` statement
+  bool user = false;                ///< made by a `class` statement
   ClassObj() : Object(ObjKind::Class) {}
   const Value* lookup(const std::string& name) const;  ///< along the MRO; null if missing
   bool is_subclass_of(const ClassObj* other) const;
@@ -281,7 +312,8 @@ struct InstanceObj : Object {
   Ref<ClassObj> cls;
   NameTable attrs;
   std::shared_ptr<void> native;  ///< state of classes backed by C++
-  Value payload;                 ///< of subclasses of builtin types (`class Config(dict)`): the builtin value; else None
+  Value payload;  ///< of subclasses of builtin types (`class Config(dict)`): the builtin value;
+                  ///< else None
   explicit InstanceObj(Ref<ClassObj> c) : Object(ObjKind::Instance), cls(std::move(c)) {}
   ~InstanceObj() override { attrs.release_all(); }
 };
@@ -315,8 +347,8 @@ struct NativeObj : Object {
   ClassObj* cls;
   explicit NativeObj(ClassObj* c) : Object(ObjKind::Native), cls(c) {}
 };
-/// What capture knows of a value that exists only at run time: proxies of the tracer, abstract values of the scripter.
-/// `src/trace` and `src/script` derive from it.
+/// What capture knows of a value that exists only at run time: proxies of the tracer, abstract
+/// values of the scripter. `src/trace` and `src/script` derive from it.
 struct SymbolicObj : Object {
   graph::Value* value = nullptr;
   Type type;

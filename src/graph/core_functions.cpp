@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "graph/core_functions.h"
 
+#include <fmt/format.h>
+
 #include <cmath>
 #include <cstdint>
 #include <limits>
 #include <stdexcept>
 #include <unordered_map>
-
-#include <fmt/format.h>
 
 namespace periplus::graph {
 namespace {
@@ -93,7 +93,8 @@ double float_div(double a, double b) {
   if (b == 0) raise("ZeroDivisionError", "float division by zero");
   return a / b;
 }
-/// CPython's float_divmod: the remainder has the sign of the divisor, the quotient is rounded to the nearest whole number.
+/// CPython's float_divmod: the remainder has the sign of the divisor, the quotient is rounded to
+/// the nearest whole number.
 std::pair<double, double> float_divmod(double a, double b) {
   double mod = std::fmod(a, b);
   double quotient = (a - mod) / b;
@@ -120,7 +121,8 @@ double float_mod(double a, double b) {
 }
 double float_pow(double a, double b) {
   if (a == 0 && b < 0) raise("ZeroDivisionError", "0.0 cannot be raised to a negative power");
-  if (a < 0 && std::isfinite(a) && std::isfinite(b) && b != std::floor(b)) guard("the power is a complex number");
+  if (a < 0 && std::isfinite(a) && std::isfinite(b) && b != std::floor(b))
+    guard("the power is a complex number");
   const double r = std::pow(a, b);
   if (std::isinf(r) && std::isfinite(a) && std::isfinite(b))
     raise("OverflowError", "(34, 'Numerical result out of range')");
@@ -134,7 +136,8 @@ int64_t float_to_int(double v) {
   return static_cast<int64_t>(whole);
 }
 
-/// CPython's rules for `math` functions: a new nan is a domain error, a new infinity an overflow (or a pole).
+/// CPython's rules for `math` functions: a new nan is a domain error, a new infinity an overflow
+/// (or a pole).
 double math_result(double r, bool nan_in, bool finite_in, bool can_overflow) {
   if (std::isnan(r) && !nan_in) raise("ValueError", "math domain error");
   if (std::isinf(r) && finite_in) {
@@ -171,19 +174,22 @@ constexpr uint8_t kGuards = kCoreMayGuard;
 constexpr uint8_t kEffect = kCoreEffect;
 constexpr uint8_t kPure = kCorePure;
 
-#define SCALAR(name, operands, result, flags, expression) \
-  {name, operands, result, flags, CoreOp::Scalar,         \
-   [](const Scalar* a) -> Scalar { return Scalar::of(expression); }}
-#define COMPARE(kind, letters, field)                          \
-  SCALAR(kind ".eq", letters, "b", kPure, a[0].field == a[1].field), \
-  SCALAR(kind ".ne", letters, "b", kPure, a[0].field != a[1].field), \
-  SCALAR(kind ".lt", letters, "b", kPure, a[0].field < a[1].field),  \
-  SCALAR(kind ".le", letters, "b", kPure, a[0].field <= a[1].field), \
-  SCALAR(kind ".gt", letters, "b", kPure, a[0].field > a[1].field),  \
-  SCALAR(kind ".ge", letters, "b", kPure, a[0].field >= a[1].field)
+#define SCALAR(name, operands, result, flags, expression)                \
+  {                                                                      \
+    name, operands, result, flags, CoreOp::Scalar,                       \
+        [](const Scalar* a) -> Scalar { return Scalar::of(expression); } \
+  }
+#define COMPARE(kind, letters, field)                                    \
+  SCALAR(kind ".eq", letters, "b", kPure, a[0].field == a[1].field),     \
+      SCALAR(kind ".ne", letters, "b", kPure, a[0].field != a[1].field), \
+      SCALAR(kind ".lt", letters, "b", kPure, a[0].field < a[1].field),  \
+      SCALAR(kind ".le", letters, "b", kPure, a[0].field <= a[1].field), \
+      SCALAR(kind ".gt", letters, "b", kPure, a[0].field > a[1].field),  \
+      SCALAR(kind ".ge", letters, "b", kPure, a[0].field >= a[1].field)
 #define MATH(name, function, can_overflow) \
-  {"math." name, "f", "f", kRaises, CoreOp::Scalar, &math_unary<function, can_overflow>}
-#define SPECIAL(name, operands, result, flags, op) {name, operands, result, flags, CoreOp::op, nullptr}
+  { "math." name, "f", "f", kRaises, CoreOp::Scalar, &math_unary<function, can_overflow> }
+#define SPECIAL(name, operands, result, flags, op) \
+  { name, operands, result, flags, CoreOp::op, nullptr }
 
 const CoreFunction kTable[] = {
     SCALAR("int.add", "ii", "i", kGuards, int_add(a[0].i, a[1].i)),
@@ -194,7 +200,7 @@ const CoreFunction kTable[] = {
     SCALAR("int.neg", "i", "i", kGuards, int_sub(0, a[0].i)),
     SCALAR("int.abs", "i", "i", kGuards, a[0].i < 0 ? int_sub(0, a[0].i) : a[0].i),
     SCALAR("int.pow", "ii", "i", kGuards, int_pow(a[0].i, a[1].i)),
-    SCALAR("int.and", "ii", "i", kPure, a[0].i & a[1].i),
+    SCALAR("int.and", "ii", "i", kPure, a[0].i& a[1].i),
     SCALAR("int.or", "ii", "i", kPure, a[0].i | a[1].i),
     SCALAR("int.xor", "ii", "i", kPure, a[0].i ^ a[1].i),
     SCALAR("int.invert", "i", "i", kPure, ~a[0].i),
@@ -206,7 +212,7 @@ const CoreFunction kTable[] = {
     COMPARE("int", "ii", i),
     SCALAR("float.add", "ff", "f", kPure, a[0].f + a[1].f),
     SCALAR("float.sub", "ff", "f", kPure, a[0].f - a[1].f),
-    SCALAR("float.mul", "ff", "f", kPure, a[0].f * a[1].f),
+    SCALAR("float.mul", "ff", "f", kPure, a[0].f* a[1].f),
     SCALAR("float.div", "ff", "f", kRaises, float_div(a[0].f, a[1].f)),
     SCALAR("float.floordiv", "ff", "f", kRaises, float_floordiv(a[0].f, a[1].f)),
     SCALAR("float.mod", "ff", "f", kRaises, float_mod(a[0].f, a[1].f)),
@@ -222,7 +228,7 @@ const CoreFunction kTable[] = {
     COMPARE("float", "ff", f),
     COMPARE("bool", "bb", b),
     SCALAR("bool.not", "b", "b", kPure, !a[0].b),
-    SCALAR("bool.and", "bb", "b", kPure, a[0].b && a[1].b),
+    SCALAR("bool.and", "bb", "b", kPure, a[0].b&& a[1].b),
     SCALAR("bool.or", "bb", "b", kPure, a[0].b || a[1].b),
     SCALAR("bool.xor", "bb", "b", kPure, a[0].b != a[1].b),
     SCALAR("cast.int_float", "i", "f", kPure, static_cast<double>(a[0].i)),
@@ -301,37 +307,63 @@ const CoreFunction kTable[] = {
 bool matches(char letter, const Operand& o) {
   const Type type = type_of(o);
   switch (letter) {
-    case 'i': return type.kind == Type::Kind::Int;
-    case 'f': return type.kind == Type::Kind::Float;
-    case 'b': return type.kind == Type::Kind::Bool;
-    case 'n': return type.kind == Type::Kind::Int || type.kind == Type::Kind::None;
-    case 's': return type.kind == Type::Kind::Str;
-    case 't': return type.is_tensor();
-    case 'o': return type.is_tensor() || type.kind == Type::Kind::None;
-    case 'T': return type.kind == Type::Kind::Tuple;
-    case 'L': return type.kind == Type::Kind::List;
-    case 'd': return o.kind == Operand::Kind::DType || o.kind == Operand::Kind::None;
-    case 'c': return o.kind == Operand::Kind::Int;
-    case 'v': return o.kind == Operand::Kind::List;
-    default: return true;
+    case 'i':
+      return type.kind == Type::Kind::Int;
+    case 'f':
+      return type.kind == Type::Kind::Float;
+    case 'b':
+      return type.kind == Type::Kind::Bool;
+    case 'n':
+      return type.kind == Type::Kind::Int || type.kind == Type::Kind::None;
+    case 's':
+      return type.kind == Type::Kind::Str;
+    case 't':
+      return type.is_tensor();
+    case 'o':
+      return type.is_tensor() || type.kind == Type::Kind::None;
+    case 'T':
+      return type.kind == Type::Kind::Tuple;
+    case 'L':
+      return type.kind == Type::Kind::List;
+    case 'd':
+      return o.kind == Operand::Kind::DType || o.kind == Operand::Kind::None;
+    case 'c':
+      return o.kind == Operand::Kind::Int;
+    case 'v':
+      return o.kind == Operand::Kind::List;
+    default:
+      return true;
   }
 }
 
 const char* describe(char letter) {
   switch (letter) {
-    case 'i': return "an int";
-    case 'f': return "a float";
-    case 'b': return "a bool";
-    case 'n': return "an int or None";
-    case 's': return "a str";
-    case 't': return "a tensor";
-    case 'o': return "a tensor or None";
-    case 'T': return "a tuple";
-    case 'L': return "a list";
-    case 'd': return "a dtype or None";
-    case 'c': return "a constant int";
-    case 'v': return "a view chain";
-    default: return "a value";
+    case 'i':
+      return "an int";
+    case 'f':
+      return "a float";
+    case 'b':
+      return "a bool";
+    case 'n':
+      return "an int or None";
+    case 's':
+      return "a str";
+    case 't':
+      return "a tensor";
+    case 'o':
+      return "a tensor or None";
+    case 'T':
+      return "a tuple";
+    case 'L':
+      return "a list";
+    case 'd':
+      return "a dtype or None";
+    case 'c':
+      return "a constant int";
+    case 'v':
+      return "a view chain";
+    default:
+      return "a value";
   }
 }
 
@@ -340,13 +372,13 @@ void check_operands(const CoreFunction& f, std::span<const Operand> args) {
   const bool repeats = letters.ends_with('*');
   const size_t fixed = repeats ? letters.size() - 2 : letters.size();
   if (args.size() < fixed || (!repeats && args.size() > fixed))
-    throw std::invalid_argument(
-        fmt::format("`{}` takes {}{} operands, not {}", f.name, fixed, repeats ? " or more" : "", args.size()));
+    throw std::invalid_argument(fmt::format("`{}` takes {}{} operands, not {}", f.name, fixed,
+                                            repeats ? " or more" : "", args.size()));
   for (size_t k = 0; k < args.size(); ++k) {
     const char letter = letters[std::min(k, letters.size() - (repeats ? 2 : 1))];
     if (!matches(letter, args[k]))
-      throw std::invalid_argument(fmt::format("operand {} of `{}` must be {}, not {}", k, f.name, describe(letter),
-                                              to_string(type_of(args[k]))));
+      throw std::invalid_argument(fmt::format("operand {} of `{}` must be {}, not {}", k, f.name,
+                                              describe(letter), to_string(type_of(args[k]))));
   }
 }
 
@@ -357,7 +389,9 @@ Type item_type(const TensorType& t) {
   return is_floating(t.dtype) ? Type::floating() : Type::integer();
 }
 
-Type declared_or(std::span<const Type> declared, Type type) { return declared.empty() ? type : declared[0]; }
+Type declared_or(std::span<const Type> declared, Type type) {
+  return declared.empty() ? type : declared[0];
+}
 
 /// dtype of `torch.tensor(x)` for a number or a list element.
 DType dtype_of_element(const Type& element) {
@@ -368,28 +402,34 @@ DType dtype_of_element(const Type& element) {
 Type joined_select_type(const CoreFunction& f, std::span<const Operand> args) {
   const Type a = type_of(args[1]), b = type_of(args[2]);
   if (!compatible(a, b))
-    throw std::invalid_argument(fmt::format("sides of `{}` differ: {} and {}", f.name, to_string(a), to_string(b)));
+    throw std::invalid_argument(
+        fmt::format("sides of `{}` differ: {} and {}", f.name, to_string(a), to_string(b)));
   return a;
 }
 
 void expect_element(const CoreFunction& f, const Type& list, const Operand& x) {
   if (!compatible(type_of(x), element_of(list)))
-    throw std::invalid_argument(fmt::format("`{}` puts {} into {}", f.name, to_string(type_of(x)), to_string(list)));
+    throw std::invalid_argument(
+        fmt::format("`{}` puts {} into {}", f.name, to_string(type_of(x)), to_string(list)));
 }
 
 Type tuple_item(std::span<const Operand> args) {
   const Type tuple = type_of(args[0]);
   const int64_t k = args[1].i;
   if (k < 0 || k >= static_cast<int64_t>(tuple.items.size()))
-    throw std::invalid_argument(fmt::format("`tuple.get` asks for item {} of {}", k, to_string(tuple)));
+    throw std::invalid_argument(
+        fmt::format("`tuple.get` asks for item {} of {}", k, to_string(tuple)));
   return tuple.items[static_cast<size_t>(k)];
 }
 
-Type made_tensor(std::span<const Operand> args, Dims sizes, const Type& element, std::span<const Type> declared) {
+Type made_tensor(std::span<const Operand> args, Dims sizes, const Type& element,
+                 std::span<const Type> declared) {
   const bool given = args[1].kind == Operand::Kind::DType;
   Type made = Type::of_tensor(given ? args[1].dtype : dtype_of_element(element), std::move(sizes));
-  // A list of unknown length may be empty at run time, so that the stated dtype is the script's choice.
-  if (!declared.empty() && declared[0].is_tensor() && declared[0].tensor.rank() == made.tensor.rank()) {
+  // A list of unknown length may be empty at run time, so that the stated dtype is the script's
+  // choice.
+  if (!declared.empty() && declared[0].is_tensor() &&
+      declared[0].tensor.rank() == made.tensor.rank()) {
     if (!given) made.tensor.dtype = declared[0].tensor.dtype;
     made.tensor.sizes = declared[0].tensor.sizes;
   }
@@ -400,13 +440,20 @@ Type made_tensor(std::span<const Operand> args, Dims sizes, const Type& element,
 
 Type type_of(const Operand& o) {
   switch (o.kind) {
-    case Operand::Kind::Value: return o.value->type;
-    case Operand::Kind::None: return Type::none();
-    case Operand::Kind::Bool: return Type::boolean();
-    case Operand::Kind::Int: return Type::integer();
-    case Operand::Kind::Float: return Type::floating();
-    case Operand::Kind::Str: return Type::of(Type::Kind::Str);
-    case Operand::Kind::List: return Type::list(o.items.empty() ? Type() : type_of(o.items[0]));
+    case Operand::Kind::Value:
+      return o.value->type;
+    case Operand::Kind::None:
+      return Type::none();
+    case Operand::Kind::Bool:
+      return Type::boolean();
+    case Operand::Kind::Int:
+      return Type::integer();
+    case Operand::Kind::Float:
+      return Type::floating();
+    case Operand::Kind::Str:
+      return Type::of(Type::Kind::Str);
+    case Operand::Kind::List:
+      return Type::list(o.items.empty() ? Type() : type_of(o.items[0]));
     case Operand::Kind::Tuple: {
       std::vector<Type> parts;
       for (const Operand& item : o.items) parts.push_back(type_of(item));
@@ -415,7 +462,8 @@ Type type_of(const Operand& o) {
     case Operand::Kind::DType:
     case Operand::Kind::Ellipsis:
     case Operand::Kind::Slice:
-    case Operand::Kind::Dict: return Type();
+    case Operand::Kind::Dict:
+      return Type();
   }
   return Type();
 }
@@ -424,7 +472,8 @@ bool compatible(const Type& from, const Type& to) {
   if (from.kind == Type::Kind::Any || to.kind == Type::Kind::Any) return true;
   if (from.kind != to.kind) return false;
   if (from.is_tensor()) {
-    if (from.tensor.dtype != to.tensor.dtype || from.tensor.rank() != to.tensor.rank()) return false;
+    if (from.tensor.dtype != to.tensor.dtype || from.tensor.rank() != to.tensor.rank())
+      return false;
     for (size_t d = 0; d < from.tensor.rank(); ++d) {
       const Dim& a = from.tensor.sizes[d];
       const Dim& b = to.tensor.sizes[d];
@@ -446,33 +495,54 @@ std::vector<Type> core_result_types(const CoreFunction& f, std::span<const Opera
                                     std::span<const Type> declared) {
   check_operands(f, args);
   switch (f.result[0]) {
-    case 'i': return {Type::integer()};
-    case 'f': return {Type::floating()};
-    case 'b': return {Type::boolean()};
-    case '-': return {};
-    default: break;
+    case 'i':
+      return {Type::integer()};
+    case 'f':
+      return {Type::floating()};
+    case 'b':
+      return {Type::boolean()};
+    case '-':
+      return {};
+    default:
+      break;
   }
   const Type first = args.empty() ? Type() : type_of(args[0]);
   switch (f.op) {
-    case CoreOp::Select: return {joined_select_type(f, args)};
-    case CoreOp::Item: return {item_type(first.tensor)};
-    case CoreOp::Tuple: return {type_of(Operand::tuple({args.begin(), args.end()}))};
-    case CoreOp::TupleGet: return {tuple_item(args)};
-    case CoreOp::ListNew: return {declared_or(declared, Type::list(first))};
-    case CoreOp::ListAppend: expect_element(f, first, args[1]); return {declared_or(declared, first)};
+    case CoreOp::Select:
+      return {joined_select_type(f, args)};
+    case CoreOp::Item:
+      return {item_type(first.tensor)};
+    case CoreOp::Tuple:
+      return {type_of(Operand::tuple({args.begin(), args.end()}))};
+    case CoreOp::TupleGet:
+      return {tuple_item(args)};
+    case CoreOp::ListNew:
+      return {declared_or(declared, Type::list(first))};
+    case CoreOp::ListAppend:
+      expect_element(f, first, args[1]);
+      return {declared_or(declared, first)};
     case CoreOp::ListSet:
-    case CoreOp::ListInsert: expect_element(f, first, args[2]); return {declared_or(declared, first)};
-    case CoreOp::ListGet: return {element_of(first)};
-    case CoreOp::ListPop: return {first, element_of(first)};
+    case CoreOp::ListInsert:
+      expect_element(f, first, args[2]);
+      return {declared_or(declared, first)};
+    case CoreOp::ListGet:
+      return {element_of(first)};
+    case CoreOp::ListPop:
+      return {first, element_of(first)};
     case CoreOp::ListConcat:
-    case CoreOp::ListSlice: return {declared_or(declared, first)};
-    case CoreOp::TensorFromList: return {made_tensor(args, {Dim::fresh()}, element_of(first), declared)};
-    case CoreOp::TensorFromScalar: return {made_tensor(args, {}, first, declared)};
-    case CoreOp::Scatter: return {first};
+    case CoreOp::ListSlice:
+      return {declared_or(declared, first)};
+    case CoreOp::TensorFromList:
+      return {made_tensor(args, {Dim::fresh()}, element_of(first), declared)};
+    case CoreOp::TensorFromScalar:
+      return {made_tensor(args, {}, first, declared)};
+    case CoreOp::Scatter:
+      return {first};
     case CoreOp::Undef:
     case CoreOp::FusedLinear:
     case CoreOp::FusedConv1d:
-    case CoreOp::FusedConv2d: return {declared_or(declared, Type())};
+    case CoreOp::FusedConv2d:
+      return {declared_or(declared, Type())};
     case CoreOp::Scalar:
     case CoreOp::Size:
     case CoreOp::Numel:
@@ -481,7 +551,8 @@ std::vector<Type> core_result_types(const CoreFunction& f, std::span<const Opera
     case CoreOp::GuardShape:
     case CoreOp::Raise:
     case CoreOp::Print:
-    case CoreOp::AssertTrue: break;
+    case CoreOp::AssertTrue:
+      break;
   }
   return {};
 }
@@ -504,9 +575,11 @@ const CoreFunction* core_function_of(const Node& node) {
   if (node.kind != Kind::CallFunction) return nullptr;
   const CoreFunction* f = find_core_function(node.target);
   const bool of_tensor = !node.args.empty() && type_of(node.args[0]).is_tensor();
-  // Two names mean a row too: `select` of a tensor, and `scatter` along a dimension instead of through a view chain.
+  // Two names mean a row too: `select` of a tensor, and `scatter` along a dimension instead of
+  // through a view chain.
   const bool by_dim = node.args.size() > 1 && node.args[1].kind != Operand::Kind::List;
-  if (f && ((f->op == CoreOp::Select && of_tensor) || (f->op == CoreOp::Scatter && by_dim))) return nullptr;
+  if (f && ((f->op == CoreOp::Select && of_tensor) || (f->op == CoreOp::Scatter && by_dim)))
+    return nullptr;
   return f;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <unordered_map>
-
 #include <fmt/format.h>
+
+#include <unordered_map>
 
 #include "graph/graph.h"
 #include "graph/text.h"
@@ -14,40 +14,55 @@ std::string dot_quote(const std::string& text) {
   std::string out = "\"";
   for (const char c : text) {
     if (c == '"' || c == '\\') out += '\\';
-    if (c == '\n') out += "\\n";
-    else out += c;
+    if (c == '\n')
+      out += "\\n";
+    else
+      out += c;
   }
   return out + "\"";
 }
 
 const char* fill_of(Kind kind) {
   switch (kind) {
-    case Kind::Placeholder: return "#d9ead3";
-    case Kind::GetAttr: return "#eeeeee";
-    case Kind::Output: return "#f4cccc";
+    case Kind::Placeholder:
+      return "#d9ead3";
+    case Kind::GetAttr:
+      return "#eeeeee";
+    case Kind::Output:
+      return "#f4cccc";
     case Kind::If:
-    case Kind::While: return "#fff2cc";
-    case Kind::Boundary: return "#d9d2e9";
+    case Kind::While:
+      return "#fff2cc";
+    case Kind::Boundary:
+      return "#d9d2e9";
     case Kind::CallFunction:
     case Kind::CallMethod:
     case Kind::CallModule:
-    case Kind::Call: return "#cfe2f3";
+    case Kind::Call:
+      return "#cfe2f3";
   }
   return "#ffffff";
 }
 
 std::string title(const Node& node) {
   switch (node.kind) {
-    case Kind::Placeholder: return "input " + node.target;
-    case Kind::GetAttr: return "@" + node.target;
-    case Kind::Output: return "return";
-    case Kind::If: return "if";
-    case Kind::While: return "while";
-    case Kind::Boundary: return "boundary";
+    case Kind::Placeholder:
+      return "input " + node.target;
+    case Kind::GetAttr:
+      return "@" + node.target;
+    case Kind::Output:
+      return "return";
+    case Kind::If:
+      return "if";
+    case Kind::While:
+      return "while";
+    case Kind::Boundary:
+      return "boundary";
     case Kind::CallFunction:
     case Kind::CallMethod:
     case Kind::CallModule:
-    case Kind::Call: return node.target;
+    case Kind::Call:
+      return node.target;
   }
   return node.target;
 }
@@ -57,7 +72,9 @@ class DotPrinter {
   std::string run(const Graph& g) {
     out_ = "digraph " + dot_quote(g.name) + " {\n";
     out_ += "  rankdir=TB;\n  compound=true;\n";
-    out_ += "  node [shape=box, style=\"rounded,filled\", fontname=\"Helvetica\", fontsize=10, margin=\"0.1,0.04\"];\n";
+    out_ +=
+        "  node [shape=box, style=\"rounded,filled\", fontname=\"Helvetica\", fontsize=10, "
+        "margin=\"0.1,0.04\"];\n";
     out_ += "  edge [fontname=\"Helvetica\", fontsize=8, color=\"#555555\"];\n";
     block(g.top, 1);
     out_ += edges_ + "}\n";
@@ -65,7 +82,9 @@ class DotPrinter {
   }
 
  private:
-  void line(int depth, const std::string& text) { out_ += std::string(2 * static_cast<size_t>(depth), ' ') + text + "\n"; }
+  void line(int depth, const std::string& text) {
+    out_ += std::string(2 * static_cast<size_t>(depth), ' ') + text + "\n";
+  }
 
   void box(int depth, const std::string& id, const std::string& label, const char* fill) {
     line(depth, fmt::format("{} [label={}, fillcolor=\"{}\"];", id, dot_quote(label), fill));
@@ -78,12 +97,14 @@ class DotPrinter {
   }
 
   void edges_into(const std::string& id, const std::vector<Operand>& operands) {
-    for (const Operand& o : operands) for_each_value(o, [&](const Operand& use) { edge(use.value, id); });
+    for (const Operand& o : operands)
+      for_each_value(o, [&](const Operand& use) { edge(use.value, id); });
   }
 
   static std::string label_of(const Node& node) {
     std::string label = title(node);
-    for (const auto& result : node.results) label += "\n%" + result->name + " : " + to_string(result->type);
+    for (const auto& result : node.results)
+      label += "\n%" + result->name + " : " + to_string(result->type);
     if (!node.reason.empty()) label += "\n" + node.reason;
     if (node.loc.valid()) label += "\n" + node.loc.where();
     return label;
@@ -100,9 +121,12 @@ class DotPrinter {
 
   static std::string block_title(const Node& node, size_t k) {
     switch (node.kind) {
-      case Kind::If: return k == 0 ? "then" : "else";
-      case Kind::While: return k == 0 ? "while" : "do";
-      default: return k == 0 ? "fast region" : "fallback";
+      case Kind::If:
+        return k == 0 ? "then" : "else";
+      case Kind::While:
+        return k == 0 ? "while" : "do";
+      default:
+        return k == 0 ? "fast region" : "fallback";
     }
   }
 
@@ -110,7 +134,8 @@ class DotPrinter {
     const Block& b = *node.blocks[k];
     const std::string id = fmt::format("b{}", count_++);
     line(depth, "subgraph cluster_" + id + " {");
-    line(depth + 1, "label=" + dot_quote(block_title(node, k)) + "; color=\"#999999\"; fontname=\"Helvetica\"; fontsize=10;");
+    line(depth + 1, "label=" + dot_quote(block_title(node, k)) +
+                        "; color=\"#999999\"; fontname=\"Helvetica\"; fontsize=10;");
     for (const auto& param : b.params) {
       const std::string home = fmt::format("p{}", count_++);
       box(depth + 1, home, "%" + param->name + " : " + to_string(param->type), "#ffffff");

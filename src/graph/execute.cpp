@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <unordered_map>
-
-#include <fmt/format.h>
 
 #include "graph/core_functions.h"
 #include "graph/graph.h"
@@ -22,7 +22,9 @@ namespace {
   throw s;
 }
 
-[[noreturn]] void raise(const char* kind, std::string message) { stop(PP_RAISED, kind, std::move(message)); }
+[[noreturn]] void raise(const char* kind, std::string message) {
+  stop(PP_RAISED, kind, std::move(message));
+}
 
 // --- values --------------------------------------------------------------------------------------
 
@@ -61,7 +63,8 @@ RtValue value_of(const Scalar& s) {
 
 Arg sequence_arg(const Param& param, const RtList& items) {
   const bool tensors = items.empty() ? param.kind == Param::Kind::TensorList
-                                     : param.kind != Param::Kind::IntList && std::holds_alternative<Tensor>(items[0].v);
+                                     : param.kind != Param::Kind::IntList &&
+                                           std::holds_alternative<Tensor>(items[0].v);
   if (tensors) {
     std::vector<Tensor> list;
     for (const RtValue& item : items) list.push_back(tensor_of(item));
@@ -69,9 +72,12 @@ Arg sequence_arg(const Param& param, const RtList& items) {
   }
   std::vector<int64_t> list;
   for (const RtValue& item : items) {
-    if (const Tensor* t = std::get_if<Tensor>(&item.v)) list.push_back(t->item_int());
-    else if (const bool* b = std::get_if<bool>(&item.v)) list.push_back(*b);
-    else list.push_back(int_of(item));
+    if (const Tensor* t = std::get_if<Tensor>(&item.v))
+      list.push_back(t->item_int());
+    else if (const bool* b = std::get_if<bool>(&item.v))
+      list.push_back(*b);
+    else
+      list.push_back(int_of(item));
   }
   return list;
 }
@@ -104,9 +110,11 @@ int64_t clamped_index(int64_t index, size_t size) {
 
 RtValue list_slice(const RtList& items, const RtValue& begin, const RtValue& end) {
   const auto bound = [&](const RtValue& v, int64_t otherwise) {
-    return std::holds_alternative<std::monostate>(v.v) ? otherwise : clamped_index(int_of(v), items.size());
+    return std::holds_alternative<std::monostate>(v.v) ? otherwise
+                                                       : clamped_index(int_of(v), items.size());
   };
-  const int64_t a = bound(begin, 0), b = std::max(a, bound(end, static_cast<int64_t>(items.size())));
+  const int64_t a = bound(begin, 0),
+                b = std::max(a, bound(end, static_cast<int64_t>(items.size())));
   return sequence(RtList(items.begin() + a, items.begin() + b), true);
 }
 
@@ -116,8 +124,10 @@ DType dtype_of_number(const RtValue& v) {
 }
 
 Tensor scalar_tensor(const RtValue& v, DType dtype) {
-  if (const bool* b = std::get_if<bool>(&v.v)) return Tensor::scalar(int64_t{*b}, DType::Bool).to(dtype);
-  if (const int64_t* i = std::get_if<int64_t>(&v.v)) return Tensor::scalar(*i, DType::Int64).to(dtype);
+  if (const bool* b = std::get_if<bool>(&v.v))
+    return Tensor::scalar(int64_t{*b}, DType::Bool).to(dtype);
+  if (const int64_t* i = std::get_if<int64_t>(&v.v))
+    return Tensor::scalar(*i, DType::Int64).to(dtype);
   return Tensor::scalar(std::get<double>(v.v), DType::Float64).to(dtype);
 }
 
@@ -127,17 +137,22 @@ Tensor tensor_from_list(const RtList& items, std::optional<DType> dtype) {
   const Tensor t = Tensor::zeros(std::span(&size, 1), *dtype);
   const int64_t one = 1;
   for (int64_t k = 0; k < size; ++k)
-    t.as_view({}, {}, t.impl()->offset + k * one).copy_from(scalar_tensor(items[static_cast<size_t>(k)], *dtype));
+    t.as_view({}, {}, t.impl()->offset + k * one)
+        .copy_from(scalar_tensor(items[static_cast<size_t>(k)], *dtype));
   return t;
 }
 
 /// Never looked at, but numbers may be computed with before a `select` drops them.
 RtValue undefined(const Type& type) {
   switch (type.kind) {
-    case Type::Kind::Bool: return {false};
-    case Type::Kind::Int: return {int64_t{0}};
-    case Type::Kind::Float: return {0.0};
-    default: return {};
+    case Type::Kind::Bool:
+      return {false};
+    case Type::Kind::Int:
+      return {int64_t{0}};
+    case Type::Kind::Float:
+      return {0.0};
+    default:
+      return {};
   }
 }
 
@@ -145,14 +160,17 @@ RtValue undefined(const Type& type) {
 
 class Executor {
  public:
-  Executor(const Graph& g, const ExecuteOptions& options, int64_t& fuel) : graph_(g), options_(options), fuel_(fuel) {}
+  Executor(const Graph& g, const ExecuteOptions& options, int64_t& fuel)
+      : graph_(g), options_(options), fuel_(fuel) {}
 
   RtValue run(std::span<const RtValue> inputs, std::vector<RtValue>* written) {
     inputs_ = inputs;
     RtValue result;
     for (const auto& node : graph_.top.nodes) {
-      if (node->kind == Kind::Output) result = get(node->args[0]);
-      else this->node(*node);
+      if (node->kind == Kind::Output)
+        result = get(node->args[0]);
+      else
+        this->node(*node);
     }
     if (written)
       for (const auto& [index, value] : graph_.write_backs) written->push_back(get(Operand(value)));
@@ -162,18 +180,26 @@ class Executor {
  private:
   RtValue get(const Operand& o) const {
     switch (o.kind) {
-      case Operand::Kind::None: return {};
-      case Operand::Kind::Value: return env_.at(o.value);
-      case Operand::Kind::Bool: return {o.b};
-      case Operand::Kind::Int: return {o.i};
-      case Operand::Kind::Float: return {o.f};
-      case Operand::Kind::Str: return {o.s};
+      case Operand::Kind::None:
+        return {};
+      case Operand::Kind::Value:
+        return env_.at(o.value);
+      case Operand::Kind::Bool:
+        return {o.b};
+      case Operand::Kind::Int:
+        return {o.i};
+      case Operand::Kind::Float:
+        return {o.f};
+      case Operand::Kind::Str:
+        return {o.s};
       case Operand::Kind::List:
-      case Operand::Kind::Tuple: return sequence(get_all(o.items), o.kind == Operand::Kind::List);
+      case Operand::Kind::Tuple:
+        return sequence(get_all(o.items), o.kind == Operand::Kind::List);
       case Operand::Kind::DType:
       case Operand::Kind::Ellipsis:
       case Operand::Kind::Slice:
-      case Operand::Kind::Dict: break;
+      case Operand::Kind::Dict:
+        break;
     }
     stop(PP_GUARD, "", "an operand of the captured dialect in a core graph");
   }
@@ -213,16 +239,24 @@ class Executor {
 
   void dispatch(const Node& n) {
     switch (n.kind) {
-      case Kind::Placeholder: return placeholder(n);
-      case Kind::GetAttr: return set(n, 0, {graph_.constants.at(n.target)});
-      case Kind::CallFunction: return call_function(n);
-      case Kind::If: return assign(n.results, block(*n.blocks[bool_of(get(n.args[0])) ? 0 : 1]));
-      case Kind::While: return while_node(n);
-      case Kind::Call: return call(n);
-      case Kind::Boundary: return boundary(n);
+      case Kind::Placeholder:
+        return placeholder(n);
+      case Kind::GetAttr:
+        return set(n, 0, {graph_.constants.at(n.target)});
+      case Kind::CallFunction:
+        return call_function(n);
+      case Kind::If:
+        return assign(n.results, block(*n.blocks[bool_of(get(n.args[0])) ? 0 : 1]));
+      case Kind::While:
+        return while_node(n);
+      case Kind::Call:
+        return call(n);
+      case Kind::Boundary:
+        return boundary(n);
       case Kind::CallMethod:
       case Kind::CallModule:
-      case Kind::Output: break;
+      case Kind::Output:
+        break;
     }
     stop(PP_GUARD, "", "a node of the captured dialect in a core graph");
   }
@@ -274,7 +308,8 @@ class Executor {
   /// The fast region, or the fallback where a guard before or in it fails.
   void boundary(const Node& n) {
     const bool has_fallback = n.blocks.size() > 1;
-    const bool fast = std::all_of(n.guards.begin(), n.guards.end(), [&](const Guard& g) { return holds(g); });
+    const bool fast =
+        std::all_of(n.guards.begin(), n.guards.end(), [&](const Guard& g) { return holds(g); });
     if (!fast && !has_fallback) stop(PP_GUARD, "", "a guard of a boundary failed");
     if (fast) {
       try {
@@ -292,8 +327,10 @@ class Executor {
     Args args;
     for (size_t k = 0; k < operands.size(); ++k) {
       const Param& param = schema.params[k];
-      if (operands[k].kind == Operand::Kind::DType) args.emplace_back(operands[k].dtype);
-      else args.push_back(convert_arg(param, std::visit(ToArg{param}, get(operands[k]).v)));
+      if (operands[k].kind == Operand::Kind::DType)
+        args.emplace_back(operands[k].dtype);
+      else
+        args.push_back(convert_arg(param, std::visit(ToArg{param}, get(operands[k]).v)));
     }
     return args;
   }
@@ -307,7 +344,8 @@ class Executor {
     const Schema& schema = schema_of(op);
     std::vector<Tensor> out = run_op(op, row_args(op, n.args));
     if (schema.returns_scalar) return set(n, 0, item_of(out[0]));
-    const bool whole = n.results.size() == 1 && !n.result()->type.is_tensor() && n.result()->type.kind != Type::Kind::Any;
+    const bool whole = n.results.size() == 1 && !n.result()->type.is_tensor() &&
+                       n.result()->type.kind != Type::Kind::Any;
     if (n.results.size() == out.size() && !whole) {
       for (size_t k = 0; k < out.size(); ++k) set(n, k, {out[k]});
     } else if (n.results.size() == 1) {
@@ -335,12 +373,18 @@ class Executor {
   void core(const Node& n, const CoreFunction& f) {
     if (f.op == CoreOp::Scalar) return scalar(n, f);
     switch (f.op) {
-      case CoreOp::Select: return set(n, 0, get(n.args[bool_of(get(n.args[0])) ? 1 : 2]));
-      case CoreOp::Item: return set(n, 0, item_of(tensor_of(get(n.args[0]))));
-      case CoreOp::Size: return size(n);
-      case CoreOp::Numel: return set(n, 0, {tensor_of(get(n.args[0])).numel()});
-      case CoreOp::Tuple: return set(n, 0, sequence(get_all(n.args), false));
-      case CoreOp::TupleGet: return set(n, 0, items_of(get(n.args[0])).at(static_cast<size_t>(n.args[1].i)));
+      case CoreOp::Select:
+        return set(n, 0, get(n.args[bool_of(get(n.args[0])) ? 1 : 2]));
+      case CoreOp::Item:
+        return set(n, 0, item_of(tensor_of(get(n.args[0]))));
+      case CoreOp::Size:
+        return size(n);
+      case CoreOp::Numel:
+        return set(n, 0, {tensor_of(get(n.args[0])).numel()});
+      case CoreOp::Tuple:
+        return set(n, 0, sequence(get_all(n.args), false));
+      case CoreOp::TupleGet:
+        return set(n, 0, items_of(get(n.args[0])).at(static_cast<size_t>(n.args[1].i)));
       case CoreOp::ListNew:
       case CoreOp::ListAppend:
       case CoreOp::ListGet:
@@ -349,7 +393,8 @@ class Executor {
       case CoreOp::ListPop:
       case CoreOp::ListConcat:
       case CoreOp::ListSlice:
-      case CoreOp::ListInsert: return list(n, f.op);
+      case CoreOp::ListInsert:
+        return list(n, f.op);
       case CoreOp::TensorFromList:
         return set(n, 0, {tensor_from_list(items_of(get(n.args[0])), given_dtype(n.args[1]))});
       case CoreOp::TensorFromScalar: {
@@ -359,7 +404,8 @@ class Executor {
       case CoreOp::GuardTrue:
         if (!bool_of(get(n.args[0]))) stop(PP_GUARD, "", str_of(get(n.args[1])));
         return;
-      case CoreOp::GuardShape: return guard_shape(n);
+      case CoreOp::GuardShape:
+        return guard_shape(n);
       case CoreOp::Raise:
         raise(str_of(get(n.args[0])).c_str(), message(n, 1));
       case CoreOp::Print:
@@ -368,12 +414,18 @@ class Executor {
       case CoreOp::AssertTrue:
         if (!bool_of(get(n.args[0]))) raise(str_of(get(n.args[1])).c_str(), message(n, 2));
         return;
-      case CoreOp::Undef: return set(n, 0, undefined(n.result()->type));
-      case CoreOp::Scatter: return set(n, 0, {scatter(n)});
-      case CoreOp::FusedLinear: return fused(n, "linear");
-      case CoreOp::FusedConv1d: return fused(n, "conv1d");
-      case CoreOp::FusedConv2d: return fused(n, "conv2d");
-      case CoreOp::Scalar: break;
+      case CoreOp::Undef:
+        return set(n, 0, undefined(n.result()->type));
+      case CoreOp::Scatter:
+        return set(n, 0, {scatter(n)});
+      case CoreOp::FusedLinear:
+        return fused(n, "linear");
+      case CoreOp::FusedConv1d:
+        return fused(n, "conv1d");
+      case CoreOp::FusedConv2d:
+        return fused(n, "conv2d");
+      case CoreOp::Scalar:
+        break;
     }
   }
 
@@ -392,9 +444,12 @@ class Executor {
     const auto rank = static_cast<int64_t>(tensor_of(v).rank());
     const int64_t dim = int_of(get(n.args[1]));
     if (dim < -std::max<int64_t>(rank, 1) || dim >= std::max<int64_t>(rank, 1) || rank == 0)
-      raise("IndexError", rank == 0 ? "dimension specified as " + std::to_string(dim) + " but tensor has no dimensions"
-                                    : fmt::format("Dimension out of range (expected to be in range of [{}, {}], but got {})",
-                                                  -rank, rank - 1, dim));
+      raise("IndexError",
+            rank == 0
+                ? "dimension specified as " + std::to_string(dim) + " but tensor has no dimensions"
+                : fmt::format(
+                      "Dimension out of range (expected to be in range of [{}, {}], but got {})",
+                      -rank, rank - 1, dim));
     set(n, 0, {tensor_of(v).size(static_cast<size_t>(dim < 0 ? dim + rank : dim))});
   }
 
@@ -403,7 +458,8 @@ class Executor {
     const auto sizes = tensor_of(v).sizes();
     bool same = sizes.size() + 1 == n.args.size();
     for (size_t d = 0; same && d < sizes.size(); ++d) same = sizes[d] == int_of(get(n.args[d + 1]));
-    if (!same) stop(PP_GUARD, "", "a shape differs from the one compiled for: " + shape_string(sizes));
+    if (!same)
+      stop(PP_GUARD, "", "a shape differs from the one compiled for: " + shape_string(sizes));
   }
 
   void list(const Node& n, CoreOp op) {
@@ -411,18 +467,31 @@ class Executor {
     if (op == CoreOp::ListNew) return set(n, 0, sequence(args, true));
     RtList items = items_of(args[0]);  // a copy: lists are values
     switch (op) {
-      case CoreOp::ListAppend: items.push_back(args[1]); break;
-      case CoreOp::ListGet:
-        return set(n, 0, items[static_cast<size_t>(checked_index(int_of(args[1]), items.size(), "list index out of range"))]);
-      case CoreOp::ListSet:
-        items[static_cast<size_t>(checked_index(int_of(args[1]), items.size(), "list assignment index out of range"))] = args[2];
+      case CoreOp::ListAppend:
+        items.push_back(args[1]);
         break;
-      case CoreOp::ListLen: return set(n, 0, {static_cast<int64_t>(items.size())});
-      case CoreOp::ListPop: return list_pop(n, std::move(items), int_of(args[1]));
-      case CoreOp::ListConcat: items.insert(items.end(), items_of(args[1]).begin(), items_of(args[1]).end()); break;
-      case CoreOp::ListSlice: return set(n, 0, list_slice(items, args[1], args[2]));
-      case CoreOp::ListInsert: items.insert(items.begin() + clamped_index(int_of(args[1]), items.size()), args[2]); break;
-      default: break;
+      case CoreOp::ListGet:
+        return set(n, 0,
+                   items[static_cast<size_t>(
+                       checked_index(int_of(args[1]), items.size(), "list index out of range"))]);
+      case CoreOp::ListSet:
+        items[static_cast<size_t>(checked_index(int_of(args[1]), items.size(),
+                                                "list assignment index out of range"))] = args[2];
+        break;
+      case CoreOp::ListLen:
+        return set(n, 0, {static_cast<int64_t>(items.size())});
+      case CoreOp::ListPop:
+        return list_pop(n, std::move(items), int_of(args[1]));
+      case CoreOp::ListConcat:
+        items.insert(items.end(), items_of(args[1]).begin(), items_of(args[1]).end());
+        break;
+      case CoreOp::ListSlice:
+        return set(n, 0, list_slice(items, args[1], args[2]));
+      case CoreOp::ListInsert:
+        items.insert(items.begin() + clamped_index(int_of(args[1]), items.size()), args[2]);
+        break;
+      default:
+        break;
     }
     set(n, 0, sequence(std::move(items), true));
   }
@@ -436,13 +505,15 @@ class Executor {
     set(n, 1, std::move(popped));
   }
 
-  /// A copy of the base, written through the views that the chain names: [("select", 0, 3), ("slice", 0, 1, 4, 1)].
+  /// A copy of the base, written through the views that the chain names: [("select", 0, 3),
+  /// ("slice", 0, 1, 4, 1)].
   Tensor scatter(const Node& n) const {
     const Tensor base = tensor_of(get(n.args[0])).clone();
     Tensor view = base;
     for (const Operand& step : n.args[1].items) {
       const OpDef* op = find_op(step.items.at(0).s);
-      if (!op || !has(op->effects, Effects::View)) stop(PP_GUARD, "", "a view chain names `" + step.items[0].s + "`");
+      if (!op || !has(op->effects, Effects::View))
+        stop(PP_GUARD, "", "a view chain names `" + step.items[0].s + "`");
       view = view_step(*op, view, step);
     }
     const RtValue value = get(n.args[2]);
@@ -456,11 +527,14 @@ class Executor {
     Args args = {base};
     for (size_t k = 1; k < schema.params.size(); ++k) {
       const Param& param = schema.params[k];
-      if (k < step.items.size()) args.push_back(convert_arg(param, std::visit(ToArg{param}, get(step.items[k]).v)));
-      else args.push_back(param.default_value);
+      if (k < step.items.size())
+        args.push_back(convert_arg(param, std::visit(ToArg{param}, get(step.items[k]).v)));
+      else
+        args.push_back(param.default_value);
     }
     Tensor view = run_op(op, args)[0];
-    if (!view.same_storage(base)) stop(PP_GUARD, "", std::string("a view by `") + op.name + "` is a copy");
+    if (!view.same_storage(base))
+      stop(PP_GUARD, "", std::string("a view by `") + op.name + "` is a copy");
     return view;
   }
 
@@ -487,7 +561,8 @@ RtValue execute(const Graph& g, std::span<const RtValue> inputs, const ExecuteOp
                 std::vector<RtValue>* written) {
   int64_t fuel = options.fuel;
   ExecuteOptions with_functions = options;
-  if (!options.find_graph) with_functions.find_graph = [&g](const std::string& name) { return g.find_function(name); };
+  if (!options.find_graph)
+    with_functions.find_graph = [&g](const std::string& name) { return g.find_function(name); };
   return Executor(g, with_functions, fuel).run(inputs, written);
 }
 

@@ -11,20 +11,21 @@ using Names = std::unordered_map<std::string_view, const char*>;
 
 /// torch.fx.graph.magic_methods.
 const Names kOperators = {
-    {"eq", "{} == {}"},     {"ne", "{} != {}"},      {"lt", "{} < {}"},      {"gt", "{} > {}"},
-    {"le", "{} <= {}"},     {"ge", "{} >= {}"},      {"pos", "+{}"},         {"neg", "-{}"},
-    {"invert", "~{}"},      {"add", "{} + {}"},      {"sub", "{} - {}"},     {"mul", "{} * {}"},
-    {"floordiv", "{} // {}"}, {"truediv", "{} / {}"}, {"div", "{} / {}"},    {"mod", "{} % {}"},
-    {"pow", "{} ** {}"},    {"lshift", "{} << {}"},  {"rshift", "{} >> {}"}, {"and_", "{} & {}"},
-    {"or_", "{} | {}"},     {"xor", "{} ^ {}"},      {"getitem", "{}[{}]"},  {"matmul", "{} @ {}"},
+    {"eq", "{} == {}"},       {"ne", "{} != {}"},     {"lt", "{} < {}"},      {"gt", "{} > {}"},
+    {"le", "{} <= {}"},       {"ge", "{} >= {}"},     {"pos", "+{}"},         {"neg", "-{}"},
+    {"invert", "~{}"},        {"add", "{} + {}"},     {"sub", "{} - {}"},     {"mul", "{} * {}"},
+    {"floordiv", "{} // {}"}, {"truediv", "{} / {}"}, {"div", "{} / {}"},     {"mod", "{} % {}"},
+    {"pow", "{} ** {}"},      {"lshift", "{} << {}"}, {"rshift", "{} >> {}"}, {"and_", "{} & {}"},
+    {"or_", "{} | {}"},       {"xor", "{} ^ {}"},     {"getitem", "{}[{}]"},  {"matmul", "{} @ {}"},
 };
 
 /// torch.fx.graph.inplace_methods.
 const Names kInplace = {
-    {"iadd", "{} += {}"},   {"iand", "{} &= {}"},    {"ifloordiv", "{} //= {}"}, {"ilshift", "{} <<= {}"},
-    {"imod", "{} %= {}"},   {"imul", "{} *= {}"},    {"imatmul", "{} @= {}"},    {"ior", "{} |= {}"},
-    {"ipow", "{} **= {}"},  {"irshift", "{} >>= {}"}, {"isub", "{} -= {}"},      {"itruediv", "{} /= {}"},
-    {"ixor", "{} ^= {}"},   {"setitem", "{}[{}] = {}"},
+    {"iadd", "{} += {}"},     {"iand", "{} &= {}"},       {"ifloordiv", "{} //= {}"},
+    {"ilshift", "{} <<= {}"}, {"imod", "{} %= {}"},       {"imul", "{} *= {}"},
+    {"imatmul", "{} @= {}"},  {"ior", "{} |= {}"},        {"ipow", "{} **= {}"},
+    {"irshift", "{} >>= {}"}, {"isub", "{} -= {}"},       {"itruediv", "{} /= {}"},
+    {"ixor", "{} ^= {}"},     {"setitem", "{}[{}] = {}"},
 };
 
 /// Functions that PyTorch 1.13 defines elsewhere than where users find them.
@@ -123,7 +124,8 @@ std::string fx_function_repr(const std::string& target) {
                              home.starts_with("torch._C.");
   if (plain_builtin) return "<built-in function " + name + ">";
   const bool torch_builtin = home == "torch." + name;
-  return torch_builtin ? "<built-in method " + name + " of type object>" : "<function " + name + ">";
+  return torch_builtin ? "<built-in method " + name + " of type object>"
+                       : "<function " + name + ">";
 }
 
 }  // namespace periplus::graph

@@ -3,8 +3,9 @@
 
 #include <string>
 
-/// How torch.fx names functions. In a captured graph the target of a `call_function` is a path as the user could write it:
-/// "operator.mul", "torch.relu", "torch.nn.functional.gelu", "builtins.getattr", "math.sqrt", "__main__.helper".
+/// How torch.fx names functions. In a captured graph the target of a `call_function` is a path as
+/// the user could write it: "operator.mul", "torch.relu", "torch.nn.functional.gelu",
+/// "builtins.getattr", "math.sqrt", "__main__.helper".
 namespace periplus::graph {
 
 /// In str(graph): "operator.mul", "torch.relu", "builtins.getattr", "torch._C._nn.gelu".

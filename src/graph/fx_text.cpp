@@ -1,23 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <unordered_map>
 #include <unordered_set>
 
-#include <fmt/format.h>
-
 #include "graph/fx_names.h"
 #include "graph/graph.h"
 #include "graph/literals.h"
 
-/// torch.fx's views of a captured graph, to the letter of PyTorch 1.13: str(graph), graph.print_tabular(), gm.code.
+/// torch.fx's views of a captured graph, to the letter of PyTorch 1.13: str(graph),
+/// graph.print_tabular(), gm.code.
 namespace periplus::graph {
 namespace {
 
 /// The node that a value stands for in torch.fx, where a node is its value.
 const std::string& name_of_value(const Value* v) { return v->def ? v->def->name : v->name; }
 
-/// How a kind of Python text differs: `str` of a node's arguments inside containers (fx's own formatter) or `repr`.
+/// How a kind of Python text differs: `str` of a node's arguments inside containers (fx's own
+/// formatter) or `repr`.
 enum class Form { Fx, Repr };
 
 std::string text_of(const Operand& o, Form form);
@@ -28,26 +30,39 @@ std::string joined(const std::vector<Operand>& items, Form form) {
   return text;
 }
 
-std::string dict_text(const std::vector<std::string>& keys, const std::vector<const Operand*>& values, Form form) {
+std::string dict_text(const std::vector<std::string>& keys,
+                      const std::vector<const Operand*>& values, Form form) {
   std::string text = "{";
   for (size_t k = 0; k < keys.size(); ++k)
-    text += (k ? ", " : "") + (form == Form::Fx ? keys[k] : python_quote(keys[k])) + ": " + text_of(*values[k], form);
+    text += (k ? ", " : "") + (form == Form::Fx ? keys[k] : python_quote(keys[k])) + ": " +
+            text_of(*values[k], form);
   return text + "}";
 }
 
 std::string text_of(const Operand& o, Form form) {
   switch (o.kind) {
-    case Operand::Kind::None: return "None";
-    case Operand::Kind::Value: return (form == Form::Fx ? "%" : "") + name_of_value(o.value);
-    case Operand::Kind::Bool: return o.b ? "True" : "False";
-    case Operand::Kind::Int: return std::to_string(o.i);
-    case Operand::Kind::Float: return python_float(o.f);
-    case Operand::Kind::Str: return form == Form::Fx ? o.s : python_quote(o.s);
-    case Operand::Kind::DType: return std::string("torch.") + name_of(o.dtype);
-    case Operand::Kind::Ellipsis: return "Ellipsis";
-    case Operand::Kind::List: return "[" + joined(o.items, form) + "]";
-    case Operand::Kind::Tuple: return "(" + joined(o.items, form) + (o.items.size() == 1 ? ",)" : ")");
-    case Operand::Kind::Slice: return "slice(" + joined(o.items, Form::Repr) + ")";
+    case Operand::Kind::None:
+      return "None";
+    case Operand::Kind::Value:
+      return (form == Form::Fx ? "%" : "") + name_of_value(o.value);
+    case Operand::Kind::Bool:
+      return o.b ? "True" : "False";
+    case Operand::Kind::Int:
+      return std::to_string(o.i);
+    case Operand::Kind::Float:
+      return python_float(o.f);
+    case Operand::Kind::Str:
+      return form == Form::Fx ? o.s : python_quote(o.s);
+    case Operand::Kind::DType:
+      return std::string("torch.") + name_of(o.dtype);
+    case Operand::Kind::Ellipsis:
+      return "Ellipsis";
+    case Operand::Kind::List:
+      return "[" + joined(o.items, form) + "]";
+    case Operand::Kind::Tuple:
+      return "(" + joined(o.items, form) + (o.items.size() == 1 ? ",)" : ")");
+    case Operand::Kind::Slice:
+      return "slice(" + joined(o.items, Form::Repr) + ")";
     case Operand::Kind::Dict: {
       std::vector<const Operand*> values;
       for (const Operand& item : o.items) values.push_back(&item);
@@ -57,7 +72,9 @@ std::string text_of(const Operand& o, Form form) {
   return "None";
 }
 
-std::string args_text(const Node& node, Form form) { return text_of(Operand::tuple(node.args), form); }
+std::string args_text(const Node& node, Form form) {
+  return text_of(Operand::tuple(node.args), form);
+}
 
 std::string kwargs_text(const Node& node, Form form) {
   std::vector<std::string> keys;
@@ -71,16 +88,26 @@ std::string kwargs_text(const Node& node, Form form) {
 
 const char* opcode(Kind kind) {
   switch (kind) {
-    case Kind::Placeholder: return "placeholder";
-    case Kind::GetAttr: return "get_attr";
-    case Kind::CallFunction: return "call_function";
-    case Kind::CallMethod: return "call_method";
-    case Kind::CallModule: return "call_module";
-    case Kind::Output: return "output";
-    case Kind::If: return "if";
-    case Kind::While: return "while";
-    case Kind::Call: return "call";
-    case Kind::Boundary: return "boundary";
+    case Kind::Placeholder:
+      return "placeholder";
+    case Kind::GetAttr:
+      return "get_attr";
+    case Kind::CallFunction:
+      return "call_function";
+    case Kind::CallMethod:
+      return "call_method";
+    case Kind::CallModule:
+      return "call_module";
+    case Kind::Output:
+      return "output";
+    case Kind::If:
+      return "if";
+    case Kind::While:
+      return "while";
+    case Kind::Call:
+      return "call";
+    case Kind::Boundary:
+      return "boundary";
   }
   return "";
 }
@@ -104,9 +131,11 @@ std::string fx_line(const Node& node, size_t users) {
   }
   const bool function = node.kind == Kind::CallFunction;
   const std::string target = function ? fx_printed_target(node.target) : node.target;
-  std::string line = fmt::format("%{} : [#users={}] = {}[target={}]", node.name, users, opcode(node.kind), target);
+  std::string line =
+      fmt::format("%{} : [#users={}] = {}[target={}]", node.name, users, opcode(node.kind), target);
   if (node.kind == Kind::GetAttr) return line;
-  return line + "(args = " + args_text(node, Form::Fx) + ", kwargs = " + kwargs_text(node, Form::Fx) + ")";
+  return line + "(args = " + args_text(node, Form::Fx) +
+         ", kwargs = " + kwargs_text(node, Form::Fx) + ")";
 }
 
 }  // namespace
@@ -118,10 +147,12 @@ std::string print_fx(const Graph& g) {
     const auto it = users.find(node.get());
     const size_t count = it == users.end() ? 0 : it->second.size();
     if (node->kind == Kind::Placeholder) {
-      std::string line = fmt::format("%{} : [#users={}] = placeholder[target={}]", node->name, count, node->target);
+      std::string line = fmt::format("%{} : [#users={}] = placeholder[target={}]", node->name,
+                                     count, node->target);
       if (!node->args.empty()) {
         const Operand& value = node->args[0];
-        line += "(default=" + (value.kind == Operand::Kind::Str ? value.s : text_of(value, Form::Repr)) + ")";
+        line += "(default=" +
+                (value.kind == Operand::Kind::Str ? value.s : text_of(value, Form::Repr)) + ")";
       }
       text += "\n    " + line;
     } else {
@@ -138,7 +169,8 @@ using Row = std::array<std::string, 5>;
 
 std::string padded_row(const Row& row, const std::array<size_t, 5>& widths) {
   std::string line;
-  for (size_t c = 0; c < row.size(); ++c) line += (c ? "  " : "") + fmt::format("{:<{}}", row[c], widths[c]);
+  for (size_t c = 0; c < row.size(); ++c)
+    line += (c ? "  " : "") + fmt::format("{:<{}}", row[c], widths[c]);
   line.erase(line.find_last_not_of(' ') + 1);
   return line;
 }
@@ -148,7 +180,8 @@ std::string padded_row(const Row& row, const std::array<size_t, 5>& widths) {
 std::string print_table(const Graph& g) {
   std::vector<Row> rows = {{"opcode", "name", "target", "args", "kwargs"}};
   for (const auto& node : g.top.nodes) {
-    const std::string target = node->kind == Kind::CallFunction ? fx_function_repr(node->target) : node->target;
+    const std::string target =
+        node->kind == Kind::CallFunction ? fx_function_repr(node->target) : node->target;
     rows.push_back({opcode(node->kind), node->name, node->kind == Kind::Output ? "output" : target,
                     args_text(*node, Form::Repr), kwargs_text(*node, Form::Repr)});
   }
@@ -182,7 +215,8 @@ std::string attribute_path(std::string base, const std::string& path) {
 
 std::string call_args(const Node& node, size_t first) {
   std::string text;
-  for (size_t k = first; k < node.args.size(); ++k) text += (text.empty() ? "" : ", ") + text_of(node.args[k], Form::Repr);
+  for (size_t k = first; k < node.args.size(); ++k)
+    text += (text.empty() ? "" : ", ") + text_of(node.args[k], Form::Repr);
   for (const auto& [key, value] : node.kwargs)
     text += (text.empty() ? "" : ", ") + key + " = " + text_of(value, Form::Repr);
   return text;
@@ -209,28 +243,34 @@ std::string function_statement(const Node& node) {
   if (const char* pattern = fx_inplace_pattern(node.target))
     return fill(pattern, node) + ";  " + assigned + text_of(node.args.at(0), Form::Repr);
   const std::string global = fx_global_name(node.target);
-  const bool attribute = global == "getattr" && node.args.size() == 2 && node.args[1].kind == Operand::Kind::Str &&
-                         is_identifier(node.args[1].s);
-  if (attribute) return assigned + attribute_path(text_of(node.args[0], Form::Repr), node.args[1].s);
+  const bool attribute = global == "getattr" && node.args.size() == 2 &&
+                         node.args[1].kind == Operand::Kind::Str && is_identifier(node.args[1].s);
+  if (attribute)
+    return assigned + attribute_path(text_of(node.args[0], Form::Repr), node.args[1].s);
   return assigned + global + "(" + call_args(node, 0) + ")";
 }
 
 std::string statement(const Node& node) {
   switch (node.kind) {
-    case Kind::CallFunction: return function_statement(node);
+    case Kind::CallFunction:
+      return function_statement(node);
     case Kind::CallMethod: {
       const std::string self = node.args.empty() ? "None" : text_of(node.args[0], Form::Repr);
       return node.name + " = " + attribute_path(self, node.target) + "(" + call_args(node, 1) + ")";
     }
     case Kind::CallModule:
-      return node.name + " = " + attribute_path("self", node.target) + "(" + call_args(node, 0) + ")";
-    case Kind::GetAttr: return node.name + " = " + attribute_path("self", node.target);
-    case Kind::Output: return "return " + (node.args.empty() ? "None" : text_of(node.args[0], Form::Repr));
+      return node.name + " = " + attribute_path("self", node.target) + "(" + call_args(node, 0) +
+             ")";
+    case Kind::GetAttr:
+      return node.name + " = " + attribute_path("self", node.target);
+    case Kind::Output:
+      return "return " + (node.args.empty() ? "None" : text_of(node.args[0], Form::Repr));
     case Kind::Placeholder:
     case Kind::If:
     case Kind::While:
     case Kind::Call:
-    case Kind::Boundary: break;
+    case Kind::Boundary:
+      break;
   }
   return node.name + " = " + opcode(node.kind) + "(" + call_args(node, 0) + ")";
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "graph/graph.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
-
-#include <fmt/format.h>
 
 #include "graph/core_functions.h"
 #include "graph/literals.h"
@@ -94,7 +94,8 @@ std::optional<std::pair<std::string, int>> split_suffix(const std::string& name)
   int number = 0;
   const char* end = name.data() + name.size();
   const auto [p, error] = std::from_chars(name.data() + underscore + 1, end, number);
-  if (error != std::errc() || p != end || number < 0 || name[underscore + 1] == '-') return std::nullopt;
+  if (error != std::errc() || p != end || number < 0 || name[underscore + 1] == '-')
+    return std::nullopt;
   return std::pair{name.substr(0, underscore), number};
 }
 
@@ -130,7 +131,8 @@ std::string Graph::fresh_name(const std::string& hint) {
 }
 
 std::string name_hint(Kind kind, const std::string& target) {
-  if (kind == Kind::CallModule || kind == Kind::GetAttr || kind == Kind::Placeholder) return snake_case(target);
+  if (kind == Kind::CallModule || kind == Kind::GetAttr || kind == Kind::Placeholder)
+    return snake_case(target);
   std::string last = target.substr(target.rfind('.') + 1);
   if (kind == Kind::CallMethod && last.size() > 4 && last.starts_with("__") && last.ends_with("__"))
     last = last.substr(2, last.size() - 4);
@@ -165,7 +167,8 @@ std::string default_hint(Kind kind, const std::string& target) {
 }
 
 /// A node without names or results.
-Node* insert_node(Block& block, Node* before, Kind kind, std::string target, std::vector<Operand> args) {
+Node* insert_node(Block& block, Node* before, Kind kind, std::string target,
+                  std::vector<Operand> args) {
   auto owned = std::make_unique<Node>();
   Node* node = owned.get();
   node->kind = kind;
@@ -190,8 +193,8 @@ void add_result(Node* node, int32_t id, std::string name, Type type) {
 
 }  // namespace
 
-Node* Graph::add(Block& block, Node* before, Kind kind, std::string target, std::vector<Operand> args,
-                 std::vector<Type> result_types, std::string hint) {
+Node* Graph::add(Block& block, Node* before, Kind kind, std::string target,
+                 std::vector<Operand> args, std::vector<Type> result_types, std::string hint) {
   Node* node = insert_node(block, before, kind, std::move(target), std::move(args));
   if (hint.empty()) hint = default_hint(kind, node->target);
   node->name = fresh_name(hint);
@@ -248,7 +251,8 @@ size_t Graph::node_count() const {
 bool is_captured(const Graph& g) {
   bool captured = false;
   walk(g.top, [&](const Node& node) {
-    captured |= node.kind == Kind::CallModule || node.kind == Kind::CallMethod || !node.kwargs.empty();
+    captured |=
+        node.kind == Kind::CallModule || node.kind == Kind::CallMethod || !node.kwargs.empty();
     for (const auto& result : node.results) captured |= result->type.kind == Type::Kind::Any;
   });
   return captured;
@@ -330,7 +334,8 @@ std::unique_ptr<Graph> Graph::clone() const {
   Cloner cloner(*copy);
   cloner.block(top, copy->top);
   cloner.fix_block(copy->top);
-  for (const auto& [index, value] : write_backs) copy->write_backs.emplace_back(index, cloner.mapped(value));
+  for (const auto& [index, value] : write_backs)
+    copy->write_backs.emplace_back(index, cloner.mapped(value));
   for (const auto& function : functions) copy->functions.push_back(function->clone());
   return copy;
 }
@@ -397,7 +402,8 @@ bool has_uses(const Graph& g, const Value* v) {
   for (const auto& [index, value] : g.write_backs)
     if (value == v) return true;
   bool found = false;
-  walk_uses(const_cast<Block&>(g.top), [&](Node*, Block*, Operand& use) { found |= use.value == v; });
+  walk_uses(const_cast<Block&>(g.top),
+            [&](Node*, Block*, Operand& use) { found |= use.value == v; });
   return found;
 }
 
@@ -409,7 +415,8 @@ namespace {
 
 /// The end of a chain of replacements.
 Operand resolve(const Replacements& map, Operand o) {
-  for (auto it = map.find(o.value); o.is_value() && it != map.end(); it = map.find(o.value)) o = it->second;
+  for (auto it = map.find(o.value); o.is_value() && it != map.end(); it = map.find(o.value))
+    o = it->second;
   for_each_value(o, [&](Operand& use) {
     if (map.contains(use.value)) use = resolve(map, use);
   });
@@ -467,7 +474,8 @@ void move_nodes_before(Node* at, Block& block) {
 void inline_block_before(Graph& g, Node* at, Block& block) {
   move_nodes_before(at, block);
   Replacements map;
-  for (size_t k = 0; k < at->results.size(); ++k) map.emplace(at->result(static_cast<int>(k)), block.yields[k]);
+  for (size_t k = 0; k < at->results.size(); ++k)
+    map.emplace(at->result(static_cast<int>(k)), block.yields[k]);
   replace_all_uses(g, map);
 }
 

@@ -18,29 +18,35 @@
 
 /// The one IR of tracer, scripter, passes and printer.
 ///
-/// Two dialects: *captured* (torch.fx's surface: untyped values, nested arguments, `call_module`, methods) and *core*
-/// (functional, typed; every `call_function` names a row of the operator table or one of the core functions below, with
-/// arguments in schema order, defaults filled in).
+/// Two dialects: *captured* (torch.fx's surface: untyped values, nested arguments, `call_module`,
+/// methods) and *core* (functional, typed; every `call_function` names a row of the operator table
+/// or one of the core functions below, with arguments in schema order, defaults filled in).
 ///
 /// Core functions that are not rows (target names; operands in order):
-///   scalars   int.add int.sub int.mul int.floordiv int.mod int.neg int.abs int.pow int.and int.or int.xor int.lshift int.rshift
-///             (checked: overflow ends the call with PP_GUARD; zero division raises ZeroDivisionError)
-///             float.add float.sub float.mul float.div float.floordiv float.mod float.neg float.abs float.pow
-///             {int,float,bool}.{eq,ne,lt,le,gt,ge}   bool.not bool.and bool.or (both sides already evaluated)
-///             int.min int.max float.min float.max (Python's choice: min(a, b) is b if b < a else a)
-///             cast.int_float cast.bool_int cast.bool_float cast.float_int (int(): truncates; raises ValueError/OverflowError on
-///             nan/inf) float.floor float.ceil float.round int.truediv (int / int -> float)  math.NAME (scalar libm on floats)
-///             select (cond, a, b): scalars
-///   tensors   item (tensor -> Python number by dtype: int, float, bool), size (tensor, int dim) -> int, numel (tensor) -> int
-///   tuples    tuple (a, b, …) -> (A, B, …)   tuple.get (t, const index)
-///   lists     list.new () -> list[T]   list.append (l, x) -> list[T]   list.get (l, i) (raises IndexError)   list.set (l, i, x)
-///             list.len (l)   list.pop (l, i) -> (list[T], T)   list.concat (a, b)   list.slice(l, a, b)   list.insert (l, i, x)
-///             tensor.from_list (list[int|float|bool], const dtype or None) -> tensor (None: float32 if empty, else by element)
-///             tensor.from_scalar (x, const dtype) -> 0-d tensor;  stack/cat take a list[Tensor] value in place of nested args
-///   guards    guard.true (bool, str what) : PP_GUARD unless true     guard.shape (tensor, ints…) : PP_GUARD unless sizes match
-///   effects   raise (str kind, str format, args…)   print (str format, args…)    assert.true (bool, kind, message…)
-///   misc      undef -> value never looked at (other side of a definite assignment)
-///   writes    scatter (base, view-chain as nested args, value) -> new base: functional form of an in-place write through a view;
+///   scalars   int.add int.sub int.mul int.floordiv int.mod int.neg int.abs int.pow int.and int.or
+///   int.xor int.lshift int.rshift
+///             (checked: overflow ends the call with PP_GUARD; zero division raises
+///             ZeroDivisionError) float.add float.sub float.mul float.div float.floordiv float.mod
+///             float.neg float.abs float.pow {int,float,bool}.{eq,ne,lt,le,gt,ge}   bool.not
+///             bool.and bool.or (both sides already evaluated) int.min int.max float.min float.max
+///             (Python's choice: min(a, b) is b if b < a else a) cast.int_float cast.bool_int
+///             cast.bool_float cast.float_int (int(): truncates; raises ValueError/OverflowError on
+///             nan/inf) float.floor float.ceil float.round int.truediv (int / int -> float)
+///             math.NAME (scalar libm on floats) select (cond, a, b): scalars
+///   tensors   item (tensor -> Python number by dtype: int, float, bool), size (tensor, int dim) ->
+///   int, numel (tensor) -> int tuples    tuple (a, b, …) -> (A, B, …)   tuple.get (t, const index)
+///   lists     list.new () -> list[T]   list.append (l, x) -> list[T]   list.get (l, i) (raises
+///   IndexError)   list.set (l, i, x)
+///             list.len (l)   list.pop (l, i) -> (list[T], T)   list.concat (a, b)   list.slice(l,
+///             a, b)   list.insert (l, i, x) tensor.from_list (list[int|float|bool], const dtype or
+///             None) -> tensor (None: float32 if empty, else by element) tensor.from_scalar (x,
+///             const dtype) -> 0-d tensor;  stack/cat take a list[Tensor] value in place of nested
+///             args
+///   guards    guard.true (bool, str what) : PP_GUARD unless true     guard.shape (tensor, ints…) :
+///   PP_GUARD unless sizes match effects   raise (str kind, str format, args…)   print (str format,
+///   args…)    assert.true (bool, kind, message…) misc      undef -> value never looked at (other
+///   side of a definite assignment) writes    scatter (base, view-chain as nested args, value) ->
+///   new base: functional form of an in-place write through a view;
 ///             copy_back (graph input index, value) as extra results: see Graph::write_backs
 namespace periplus::graph {
 
@@ -50,8 +56,8 @@ class Graph;
 
 /// One SSA value: a result of a node or a parameter of a block.
 struct Value {
-  int32_t id = 0;          ///< unique in its graph
-  std::string name;        ///< "mul_1"; unique in its graph
+  int32_t id = 0;    ///< unique in its graph
+  std::string name;  ///< "mul_1"; unique in its graph
   Type type;
   Node* def = nullptr;     ///< null for a block parameter
   Block* block = nullptr;  ///< of a parameter: the block; else that of `def`
@@ -64,7 +70,20 @@ struct SliceArg;
 
 /// An operand: a value, a constant, or a nested list/tuple/dict/slice of operands.
 struct Operand {
-  enum class Kind : uint8_t { None, Value, Bool, Int, Float, Str, DType, Ellipsis, List, Tuple, Slice, Dict };
+  enum class Kind : uint8_t {
+    None,
+    Value,
+    Bool,
+    Int,
+    Float,
+    Str,
+    DType,
+    Ellipsis,
+    List,
+    Tuple,
+    Slice,
+    Dict
+  };
   Kind kind = Kind::None;
   Value* value = nullptr;
   bool b = false;
@@ -72,8 +91,8 @@ struct Operand {
   double f = 0;
   std::string s;
   DType dtype = DType::Float32;
-  std::vector<Operand> items;      ///< of List, Tuple, Slice (three), Dict (values)
-  std::vector<std::string> keys;   ///< of Dict
+  std::vector<Operand> items;     ///< of List, Tuple, Slice (three), Dict (values)
+  std::vector<std::string> keys;  ///< of Dict
 
   Operand() = default;
   Operand(Value* v) : kind(v ? Kind::Value : Kind::None), value(v) {}  // NOLINT
@@ -90,27 +109,30 @@ struct Operand {
 };
 
 enum class Kind : uint8_t {
-  Placeholder,   ///< captured dialect and top-level inputs; result 0 is the input
-  GetAttr,       ///< target: attribute path; core: a constant tensor of Graph::constants
+  Placeholder,  ///< captured dialect and top-level inputs; result 0 is the input
+  GetAttr,      ///< target: attribute path; core: a constant tensor of Graph::constants
   CallFunction,
   CallMethod,
   CallModule,
-  Output,        ///< args[0]: the (nested) result; last node of a graph's body
-  If,            ///< args[0]: condition; blocks: then, else; results: phis of the yields
-  While,         ///< args: initial values; blocks: condition (params -> yields bool), body (params -> yields next); results: final values
-  Call,          ///< target: name of one of Graph::functions; results: the items of that graph's output tuple
-  Boundary,      ///< blocks: fast region (no params, sees outer values), fallback (may be empty: then the interpreter); guards
+  Output,    ///< args[0]: the (nested) result; last node of a graph's body
+  If,        ///< args[0]: condition; blocks: then, else; results: phis of the yields
+  While,     ///< args: initial values; blocks: condition (params -> yields bool), body (params ->
+             ///< yields next); results: final values
+  Call,      ///< target: name of one of Graph::functions; results: the items of that graph's output
+             ///< tuple
+  Boundary,  ///< blocks: fast region (no params, sees outer values), fallback (may be empty: then
+             ///< the interpreter); guards
 };
 
 /// A fact that a region or an entry was compiled for.
 struct Guard {
-  std::string what;    ///< "x.shape == [1, 256]", readable
+  std::string what;  ///< "x.shape == [1, 256]", readable
   SourceRange loc;
 };
 
 struct Node {
   Kind kind = Kind::CallFunction;
-  std::string name;          ///< as torch.fx names it; unique in its graph
+  std::string name;  ///< as torch.fx names it; unique in its graph
   std::string target;
   std::vector<Operand> args;
   std::vector<std::pair<std::string, Operand>> kwargs;  ///< captured dialect only
@@ -120,8 +142,8 @@ struct Node {
   std::string reason;         ///< of a Boundary: why it was captured this way
   const OpDef* op = nullptr;  ///< of a core call of a row
   SourceRange loc;
-  std::string scope;          ///< "SpeechSegments.forward/net.stft": where in the module tree
-  Block* block = nullptr;     ///< the block that holds it
+  std::string scope;       ///< "SpeechSegments.forward/net.stft": where in the module tree
+  Block* block = nullptr;  ///< the block that holds it
   std::list<std::unique_ptr<Node>>::iterator place;  ///< where in `block->nodes`
 
   Value* result(int k = 0) const { return results[static_cast<size_t>(k)].get(); }
@@ -147,22 +169,25 @@ class Graph {
   Block top;
   /// Tensors that the graph refers to by path: parameters, buffers, folded constants.
   std::map<std::string, Tensor> constants;
-  /// Inputs written by the program: (input index, final value), copied back by the caller after success.
+  /// Inputs written by the program: (input index, final value), copied back by the caller after
+  /// success.
   std::vector<std::pair<int, Value*>> write_backs;
   /// Facts about the inputs under which the graph is right (checked at entry).
   std::vector<Guard> guards;
-  /// Graphs that `call` nodes of this one and of each other name: functions that call themselves. Only on a top graph.
+  /// Graphs that `call` nodes of this one and of each other name: functions that call themselves.
+  /// Only on a top graph.
   std::vector<std::shared_ptr<Graph>> functions;
 
   std::vector<Node*> placeholders() const;
-  Node* output() const;  ///< null while the graph is being built
+  Node* output() const;                                     ///< null while the graph is being built
   Graph* find_function(const std::string& function) const;  ///< null: no such function
 
-  /// Makes a node with `result_types.size()` results and puts it before `before` (null: at the end) of `block`.
+  /// Makes a node with `result_types.size()` results and puts it before `before` (null: at the end)
+  /// of `block`.
   Node* add(Block& block, Node* before, Kind kind, std::string target, std::vector<Operand> args,
             std::vector<Type> result_types, std::string name_hint = "");
-  /// As `add` at the end of `block`, with the results' names given (they must be free). A node without exactly one result
-  /// stays without a name.
+  /// As `add` at the end of `block`, with the results' names given (they must be free). A node
+  /// without exactly one result stays without a name.
   Node* add_named(Block& block, Kind kind, std::string target, std::vector<Operand> args,
                   std::vector<std::pair<std::string, Type>> results);
   /// More results, with the names given (they must be free).
@@ -213,10 +238,12 @@ void for_each_value(Operand& o, const std::function<void(Operand&)>& visit);
 void for_each_value(const Operand& o, const std::function<void(const Operand&)>& visit);
 
 // --- text --------------------------------------------------------------------------------------
-/// The name that torch.fx would ask `fresh_name` for: last part of a function's path, a module's path, a method's name, in
-/// snake case ("torch.nn.functional.gelu" -> "gelu", "operator.mul" -> "mul", "layers.0" -> "layers.0").
+/// The name that torch.fx would ask `fresh_name` for: last part of a function's path, a module's
+/// path, a method's name, in snake case ("torch.nn.functional.gelu" -> "gelu", "operator.mul" ->
+/// "mul", "layers.0" -> "layers.0").
 std::string name_hint(Kind kind, const std::string& target);
-/// True for torch.fx's surface: `call_module`, methods, keyword arguments or values of unknown type.
+/// True for torch.fx's surface: `call_module`, methods, keyword arguments or values of unknown
+/// type.
 bool is_captured(const Graph& g);
 /// Core text form; `parse_graph(print(g))` gives an equal graph.
 std::string print(const Graph& g);
@@ -232,8 +259,8 @@ std::string to_dot(const Graph& g);
 std::string to_json(const Graph& g);
 
 // --- verification ------------------------------------------------------------------------------
-/// Everything that is wrong: operands that do not dominate their use, arities, types against rows, duplicate names,
-/// dangling edges. Empty if the graph is sound.
+/// Everything that is wrong: operands that do not dominate their use, arities, types against rows,
+/// duplicate names, dangling edges. Empty if the graph is sound.
 std::vector<std::string> verify(const Graph& g);
 
 // --- reference execution -----------------------------------------------------------------------
@@ -250,17 +277,20 @@ struct RtValue;
 using RtList = std::vector<RtValue>;
 struct RtValue {
   /// Tuples and lists are shared vectors; lists are values (never mutated in place).
-  std::variant<std::monostate, bool, int64_t, double, std::string, Tensor, std::shared_ptr<RtList>> v;
+  std::variant<std::monostate, bool, int64_t, double, std::string, Tensor, std::shared_ptr<RtList>>
+      v;
   bool is_list = false;
 };
 
 struct ExecuteOptions {
   int64_t fuel = -1;  ///< nodes; negative: no limit
   std::function<void(const std::string&)> print;
-  std::function<const Graph*(const std::string& name)> find_graph;  ///< for Kind::Call; unset: Graph::functions
+  std::function<const Graph*(const std::string& name)>
+      find_graph;  ///< for Kind::Call; unset: Graph::functions
 };
-/// Runs a core graph node by node with the eager kernels: the oracle for passes and code, and the executor of graphs that
-/// are not worth compiling. Returns the (nested) output; write-backs are returned in `written` and not applied.
+/// Runs a core graph node by node with the eager kernels: the oracle for passes and code, and the
+/// executor of graphs that are not worth compiling. Returns the (nested) output; write-backs are
+/// returned in `written` and not applied.
 RtValue execute(const Graph& g, std::span<const RtValue> inputs, const ExecuteOptions& options = {},
                 std::vector<RtValue>* written = nullptr);
 

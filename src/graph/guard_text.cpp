@@ -16,8 +16,10 @@ std::optional<std::vector<int64_t>> parse_sizes(std::string_view text) {
     if (status != std::errc()) return std::nullopt;
     sizes.push_back(size);
     text.remove_prefix(static_cast<size_t>(end - text.data()));
-    if (text.starts_with(", ")) text.remove_prefix(2);
-    else if (!text.empty()) return std::nullopt;
+    if (text.starts_with(", "))
+      text.remove_prefix(2);
+    else if (!text.empty())
+      return std::nullopt;
   }
   return sizes;
 }

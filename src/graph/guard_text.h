@@ -7,12 +7,13 @@
 
 #include "graph/graph.h"
 
-/// Guards as text, in the forms that can be checked: "x.shape == [1, 256]" and "x.dtype == float32", `x` an input.
+/// Guards as text, in the forms that can be checked: "x.shape == [1, 256]" and "x.dtype ==
+/// float32", `x` an input.
 namespace periplus::graph {
 
 struct GuardFact {
   std::string input;
-  std::optional<DType> dtype;             ///< else `sizes`
+  std::optional<DType> dtype;  ///< else `sizes`
   std::vector<int64_t> sizes;
 };
 

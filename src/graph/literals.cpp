@@ -1,34 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "graph/literals.h"
 
+#include <fmt/format.h>
+
 #include <charconv>
 #include <cmath>
 #include <unordered_set>
-
-#include <fmt/format.h>
 
 namespace periplus::graph {
 namespace {
 
 /// dir(builtins) of CPython 3.11, its keywords, and the names that torch.fx keeps for itself.
 constexpr std::string_view kReserved =
-    "ArithmeticError AssertionError AttributeError BaseException BaseExceptionGroup BlockingIOError BrokenPipeError "
-    "BufferError BytesWarning ChildProcessError ConnectionAbortedError ConnectionError ConnectionRefusedError "
-    "ConnectionResetError DeprecationWarning EOFError Ellipsis EncodingWarning EnvironmentError Exception "
-    "ExceptionGroup False FileExistsError FileNotFoundError FloatingPointError FutureWarning GeneratorExit IOError "
-    "ImportError ImportWarning IndentationError IndexError InterruptedError IsADirectoryError KeyError "
-    "KeyboardInterrupt LookupError MemoryError ModuleNotFoundError NameError None NoneType NotADirectoryError "
-    "NotImplemented NotImplementedError OSError OverflowError PendingDeprecationWarning PermissionError "
-    "ProcessLookupError RecursionError ReferenceError ResourceWarning RuntimeError RuntimeWarning StopAsyncIteration "
-    "StopIteration SyntaxError SyntaxWarning SystemError SystemExit TabError TimeoutError True TypeError "
-    "UnboundLocalError UnicodeDecodeError UnicodeEncodeError UnicodeError UnicodeTranslateError UnicodeWarning "
-    "UserWarning ValueError Warning ZeroDivisionError __build_class__ __debug__ __doc__ __import__ __loader__ "
-    "__name__ __package__ __spec__ abs aiter all and anext any as ascii assert async await bin bool break breakpoint "
-    "bytearray bytes callable chr class classmethod compile complex continue copyright credits def del delattr device "
-    "dict dir divmod elif else enumerate eval except exec exit filter finally float for format from frozenset "
-    "fx_pytree getattr global globals hasattr hash help hex id if import in inf input int is isinstance issubclass "
-    "iter lambda len license list locals map max memoryview min nan next nonlocal not object oct open or ord pass pow "
-    "print property pytree quit raise range repr return reversed round set setattr slice sorted staticmethod str sum "
+    "ArithmeticError AssertionError AttributeError BaseException BaseExceptionGroup "
+    "BlockingIOError BrokenPipeError "
+    "BufferError BytesWarning ChildProcessError ConnectionAbortedError ConnectionError "
+    "ConnectionRefusedError "
+    "ConnectionResetError DeprecationWarning EOFError Ellipsis EncodingWarning EnvironmentError "
+    "Exception "
+    "ExceptionGroup False FileExistsError FileNotFoundError FloatingPointError FutureWarning "
+    "GeneratorExit IOError "
+    "ImportError ImportWarning IndentationError IndexError InterruptedError IsADirectoryError "
+    "KeyError "
+    "KeyboardInterrupt LookupError MemoryError ModuleNotFoundError NameError None NoneType "
+    "NotADirectoryError "
+    "NotImplemented NotImplementedError OSError OverflowError PendingDeprecationWarning "
+    "PermissionError "
+    "ProcessLookupError RecursionError ReferenceError ResourceWarning RuntimeError RuntimeWarning "
+    "StopAsyncIteration "
+    "StopIteration SyntaxError SyntaxWarning SystemError SystemExit TabError TimeoutError True "
+    "TypeError "
+    "UnboundLocalError UnicodeDecodeError UnicodeEncodeError UnicodeError UnicodeTranslateError "
+    "UnicodeWarning "
+    "UserWarning ValueError Warning ZeroDivisionError __build_class__ __debug__ __doc__ __import__ "
+    "__loader__ "
+    "__name__ __package__ __spec__ abs aiter all and anext any as ascii assert async await bin "
+    "bool break breakpoint "
+    "bytearray bytes callable chr class classmethod compile complex continue copyright credits def "
+    "del delattr device "
+    "dict dir divmod elif else enumerate eval except exec exit filter finally float for format "
+    "from frozenset "
+    "fx_pytree getattr global globals hasattr hash help hex id if import in inf input int is "
+    "isinstance issubclass "
+    "iter lambda len license list locals map max memoryview min nan next nonlocal not object oct "
+    "open or ord pass pow "
+    "print property pytree quit raise range repr return reversed round set setattr slice sorted "
+    "staticmethod str sum "
     "super torch try tuple type vars while with yield zip";
 
 std::unordered_set<std::string> split_words(std::string_view text) {
@@ -44,11 +61,20 @@ std::unordered_set<std::string> split_words(std::string_view text) {
 
 void append_escaped(std::string& out, char c, char quote_char) {
   switch (c) {
-    case '\n': out += "\\n"; return;
-    case '\t': out += "\\t"; return;
-    case '\r': out += "\\r"; return;
-    case '\\': out += "\\\\"; return;
-    default: break;
+    case '\n':
+      out += "\\n";
+      return;
+    case '\t':
+      out += "\\t";
+      return;
+    case '\r':
+      out += "\\r";
+      return;
+    case '\\':
+      out += "\\\\";
+      return;
+    default:
+      break;
   }
   if (c == quote_char) {
     out += '\\';
@@ -73,12 +99,14 @@ std::string python_float(double v) {
   if (std::isnan(v)) return "nan";
   if (std::isinf(v)) return v < 0 ? "-inf" : "inf";
   char buffer[64];
-  const auto end = std::to_chars(buffer, buffer + sizeof buffer, v, std::chars_format::scientific).ptr;
+  const auto end =
+      std::to_chars(buffer, buffer + sizeof buffer, v, std::chars_format::scientific).ptr;
   const std::string_view text(buffer, static_cast<size_t>(end - buffer));
   const size_t e = text.find('e');
   const int exponent = std::stoi(std::string(text.substr(e + 1)));
   if (exponent < -4 || exponent >= 16) return std::string(text);
-  const auto fixed_end = std::to_chars(buffer, buffer + sizeof buffer, v, std::chars_format::fixed).ptr;
+  const auto fixed_end =
+      std::to_chars(buffer, buffer + sizeof buffer, v, std::chars_format::fixed).ptr;
   std::string fixed(buffer, fixed_end);
   if (fixed.find('.') == std::string::npos) fixed += ".0";
   return fixed;

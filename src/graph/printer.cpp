@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
+
 #include <charconv>
 #include <cmath>
-
-#include <fmt/format.h>
 
 #include "graph/core_functions.h"
 #include "graph/graph.h"
@@ -47,7 +47,8 @@ bool is_dotted_name(const std::string& text) {
 
 std::string path_text(const std::string& path) {
   for (const char c : path) {
-    const bool plain = c == '_' || c == '.' || (c >= '0' && c <= '9') || ((c | 32) >= 'a' && (c | 32) <= 'z');
+    const bool plain =
+        c == '_' || c == '.' || (c >= '0' && c <= '9') || ((c | 32) >= 'a' && (c | 32) <= 'z');
     if (!plain) return "@" + quote(path);
   }
   return path.empty() ? "@\"\"" : "@" + path;
@@ -60,8 +61,10 @@ std::string elements_text(const Tensor& t) {
   for (int64_t k = 0; k < flat.numel(); ++k) {
     if (k) text += ", ";
     const T v = flat.data<T>()[k];
-    if constexpr (std::is_floating_point_v<T>) text += shortest(v);
-    else text += std::to_string(static_cast<int64_t>(v));
+    if constexpr (std::is_floating_point_v<T>)
+      text += shortest(v);
+    else
+      text += std::to_string(static_cast<int64_t>(v));
   }
   return text;
 }
@@ -69,13 +72,20 @@ std::string elements_text(const Tensor& t) {
 std::string elements_text(const Tensor& t) {
   switch (t.dtype()) {
     case DType::Bool:
-    case DType::UInt8: return elements_text<uint8_t>(t);
-    case DType::Int8: return elements_text<int8_t>(t);
-    case DType::Int16: return elements_text<int16_t>(t);
-    case DType::Int32: return elements_text<int32_t>(t);
-    case DType::Int64: return elements_text<int64_t>(t);
-    case DType::Float32: return elements_text<float>(t);
-    case DType::Float64: return elements_text<double>(t);
+    case DType::UInt8:
+      return elements_text<uint8_t>(t);
+    case DType::Int8:
+      return elements_text<int8_t>(t);
+    case DType::Int16:
+      return elements_text<int16_t>(t);
+    case DType::Int32:
+      return elements_text<int32_t>(t);
+    case DType::Int64:
+      return elements_text<int64_t>(t);
+    case DType::Float32:
+      return elements_text<float>(t);
+    case DType::Float64:
+      return elements_text<double>(t);
   }
   return "";
 }
@@ -86,7 +96,8 @@ std::string comment_text(const SourceRange& loc, const std::string& scope) {
   if (loc.valid()) {
     text = fmt::format("{}:{}:{}", loc.file->name(), loc.line, loc.col);
     if (loc.end_line == loc.line && loc.end_col != loc.col) text += fmt::format("-{}", loc.end_col);
-    if (loc.end_line != loc.line && loc.end_line != 0) text += fmt::format("-{}:{}", loc.end_line, loc.end_col);
+    if (loc.end_line != loc.line && loc.end_line != 0)
+      text += fmt::format("-{}:{}", loc.end_line, loc.end_col);
   }
   if (!scope.empty()) text += (text.empty() ? "in " : " in ") + scope;
   return text.empty() ? "" : "  # " + text;
@@ -96,7 +107,8 @@ class Printer {
  public:
   std::string run(const Graph& g) {
     const size_t inputs = leading_placeholders(g);
-    out_ = "graph " + (is_dotted_name(g.name) ? g.name : path_text(g.name)) + "(" + signature(g, inputs) + ") {\n";
+    out_ = "graph " + (is_dotted_name(g.name) ? g.name : path_text(g.name)) + "(" +
+           signature(g, inputs) + ") {\n";
     depth_ = 1;
     for (const auto& [path, tensor] : g.constants) constant(path, tensor);
     for (const Guard& guard : g.guards) this->guard(guard);
@@ -141,12 +153,16 @@ class Printer {
     line(text);
   }
 
-  void guard(const Guard& guard) { line("guard " + quote(guard.what) + comment_text(guard.loc, "")); }
+  void guard(const Guard& guard) {
+    line("guard " + quote(guard.what) + comment_text(guard.loc, ""));
+  }
 
   void block_nodes(const Block& block, size_t skip = 0) {
     for (const auto& node : block.nodes) {
-      if (skip > 0) --skip;
-      else this->node(*node);
+      if (skip > 0)
+        --skip;
+      else
+        this->node(*node);
     }
   }
 
@@ -167,29 +183,39 @@ class Printer {
   }
   static std::string result_types(const Node& node) {
     std::string text;
-    for (const auto& result : node.results) text += (text.empty() ? " : " : ", ") + to_string(result->type);
+    for (const auto& result : node.results)
+      text += (text.empty() ? " : " : ", ") + to_string(result->type);
     return text;
   }
   static std::string arguments(const Node& node) {
     std::string text = join_operands(node.args);
-    for (const auto& [key, value] : node.kwargs) text += (text.empty() ? "" : ", ") + key + "=" + print(value);
+    for (const auto& [key, value] : node.kwargs)
+      text += (text.empty() ? "" : ", ") + key + "=" + print(value);
     return "(" + text + ")";
   }
 
   static std::string call_text(const Node& node) {
     switch (node.kind) {
-      case Kind::Placeholder: return "placeholder " + path_text(node.target) + arguments(node);
-      case Kind::GetAttr: return "get_attr " + path_text(node.target);
+      case Kind::Placeholder:
+        return "placeholder " + path_text(node.target) + arguments(node);
+      case Kind::GetAttr:
+        return "get_attr " + path_text(node.target);
       case Kind::CallFunction:
-        if (is_dotted_name(node.target) && !is_text_keyword(node.target)) return node.target + arguments(node);
+        if (is_dotted_name(node.target) && !is_text_keyword(node.target))
+          return node.target + arguments(node);
         return "call_function " + path_text(node.target) + arguments(node);
-      case Kind::CallMethod: return "call_method " + path_text(node.target) + arguments(node);
-      case Kind::CallModule: return "call_module " + path_text(node.target) + arguments(node);
-      case Kind::Call: return "call " + path_text(node.target) + arguments(node);
-      case Kind::Output: return "return " + join_operands(node.args);
+      case Kind::CallMethod:
+        return "call_method " + path_text(node.target) + arguments(node);
+      case Kind::CallModule:
+        return "call_module " + path_text(node.target) + arguments(node);
+      case Kind::Call:
+        return "call " + path_text(node.target) + arguments(node);
+      case Kind::Output:
+        return "return " + join_operands(node.args);
       case Kind::If:
       case Kind::While:
-      case Kind::Boundary: break;
+      case Kind::Boundary:
+        break;
     }
     return "";
   }
@@ -198,14 +224,18 @@ class Printer {
     const std::string comment = comment_text(node.loc, node.scope);
     const std::string results = result_names(node);
     switch (node.kind) {
-      case Kind::If: return if_node(node, results, comment);
-      case Kind::While: return while_node(node, results, comment);
-      case Kind::Boundary: return boundary_node(node, results, comment);
+      case Kind::If:
+        return if_node(node, results, comment);
+      case Kind::While:
+        return while_node(node, results, comment);
+      case Kind::Boundary:
+        return boundary_node(node, results, comment);
       case Kind::Output:
         for (const auto& [index, value] : *write_backs_)
           line(fmt::format("write_back {}, %{}", index, value->name));
         break;
-      default: break;
+      default:
+        break;
     }
     line(results + call_text(node) + result_types(node) + comment);
   }
@@ -222,8 +252,9 @@ class Printer {
     std::string initial;
     for (size_t k = 0; k < node.blocks[0]->params.size(); ++k) {
       const Value& param = *node.blocks[0]->params[k];
-      initial += (k ? ", %" : "%") + param.name + " = " + (k < node.args.size() ? print(node.args[k]) : "None") +
-                 " : " + to_string(param.type);
+      initial += (k ? ", %" : "%") + param.name + " = " +
+                 (k < node.args.size() ? print(node.args[k]) : "None") + " : " +
+                 to_string(param.type);
     }
     line(results + "while (" + initial + ") {" + comment);
     body(*node.blocks[0]);
@@ -263,18 +294,30 @@ bool is_text_keyword(std::string_view word) {
 
 std::string print(const Operand& o) {
   switch (o.kind) {
-    case Operand::Kind::None: return "None";
-    case Operand::Kind::Value: return "%" + o.value->name;
-    case Operand::Kind::Bool: return o.b ? "True" : "False";
-    case Operand::Kind::Int: return std::to_string(o.i);
-    case Operand::Kind::Float: return shortest(o.f);
-    case Operand::Kind::Str: return quote(o.s);
-    case Operand::Kind::DType: return short_name(o.dtype);
-    case Operand::Kind::Ellipsis: return "...";
-    case Operand::Kind::List: return "[" + join_operands(o.items) + "]";
-    case Operand::Kind::Tuple: return "(" + join_operands(o.items) + (o.items.size() == 1 ? ",)" : ")");
-    case Operand::Kind::Slice: return "slice(" + join_operands(o.items) + ")";
-    case Operand::Kind::Dict: return dict_text(o);
+    case Operand::Kind::None:
+      return "None";
+    case Operand::Kind::Value:
+      return "%" + o.value->name;
+    case Operand::Kind::Bool:
+      return o.b ? "True" : "False";
+    case Operand::Kind::Int:
+      return std::to_string(o.i);
+    case Operand::Kind::Float:
+      return shortest(o.f);
+    case Operand::Kind::Str:
+      return quote(o.s);
+    case Operand::Kind::DType:
+      return short_name(o.dtype);
+    case Operand::Kind::Ellipsis:
+      return "...";
+    case Operand::Kind::List:
+      return "[" + join_operands(o.items) + "]";
+    case Operand::Kind::Tuple:
+      return "(" + join_operands(o.items) + (o.items.size() == 1 ? ",)" : ")");
+    case Operand::Kind::Slice:
+      return "slice(" + join_operands(o.items) + ")";
+    case Operand::Kind::Dict:
+      return dict_text(o);
   }
   return "None";
 }

@@ -8,11 +8,14 @@
 namespace periplus::graph {
 namespace {
 
-bool is_sequence(const Operand& o) { return o.kind == Operand::Kind::List || o.kind == Operand::Kind::Tuple; }
+bool is_sequence(const Operand& o) {
+  return o.kind == Operand::Kind::List || o.kind == Operand::Kind::Tuple;
+}
 
 bool all_items(const Operand& o, bool (*test)(const Type&)) {
   if (is_sequence(o))
-    return std::all_of(o.items.begin(), o.items.end(), [&](const Operand& i) { return test(type_of(i)); });
+    return std::all_of(o.items.begin(), o.items.end(),
+                       [&](const Operand& i) { return test(type_of(i)); });
   const Type type = type_of(o);
   return (type.kind == Type::Kind::List || type.kind == Type::Kind::Tuple) &&
          std::all_of(type.items.begin(), type.items.end(), test);
@@ -21,38 +24,58 @@ bool all_items(const Operand& o, bool (*test)(const Type&)) {
 bool is_tensor(const Type& t) { return t.is_tensor(); }
 bool is_number(const Type& t) { return t.is_scalar() || t.is_tensor(); }
 bool is_int(const Type& t) {
-  return t.kind == Type::Kind::Int || t.kind == Type::Kind::Bool || (t.is_tensor() && !is_floating(t.tensor.dtype));
+  return t.kind == Type::Kind::Int || t.kind == Type::Kind::Bool ||
+         (t.is_tensor() && !is_floating(t.tensor.dtype));
 }
 
 bool accepts(const Param& param, const Operand& o) {
   const Type type = type_of(o);
   switch (param.kind) {
-    case Param::Kind::Tensor: return is_number(type);
-    case Param::Kind::TensorList: return all_items(o, is_tensor);
-    case Param::Kind::Int: return is_int(type);
-    case Param::Kind::IntList: return is_int(type) || all_items(o, is_int);
+    case Param::Kind::Tensor:
+      return is_number(type);
+    case Param::Kind::TensorList:
+      return all_items(o, is_tensor);
+    case Param::Kind::Int:
+      return is_int(type);
+    case Param::Kind::IntList:
+      return is_int(type) || all_items(o, is_int);
     case Param::Kind::Float:
-    case Param::Kind::Number: return is_number(type);
-    case Param::Kind::Bool: return type.kind == Type::Kind::Bool;
-    case Param::Kind::Str: return type.kind == Type::Kind::Str;
-    case Param::Kind::DType: return o.kind == Operand::Kind::DType;
-    case Param::Kind::Any: return true;
+    case Param::Kind::Number:
+      return is_number(type);
+    case Param::Kind::Bool:
+      return type.kind == Type::Kind::Bool;
+    case Param::Kind::Str:
+      return type.kind == Type::Kind::Str;
+    case Param::Kind::DType:
+      return o.kind == Operand::Kind::DType;
+    case Param::Kind::Any:
+      return true;
   }
   return true;
 }
 
 const char* describe(Param::Kind kind) {
   switch (kind) {
-    case Param::Kind::Tensor: return "a tensor";
-    case Param::Kind::TensorList: return "a list of tensors";
-    case Param::Kind::Int: return "an int";
-    case Param::Kind::IntList: return "a list of ints";
-    case Param::Kind::Float: return "a float";
-    case Param::Kind::Number: return "a number";
-    case Param::Kind::Bool: return "a bool";
-    case Param::Kind::Str: return "a str";
-    case Param::Kind::DType: return "a dtype";
-    case Param::Kind::Any: break;
+    case Param::Kind::Tensor:
+      return "a tensor";
+    case Param::Kind::TensorList:
+      return "a list of tensors";
+    case Param::Kind::Int:
+      return "an int";
+    case Param::Kind::IntList:
+      return "a list of ints";
+    case Param::Kind::Float:
+      return "a float";
+    case Param::Kind::Number:
+      return "a number";
+    case Param::Kind::Bool:
+      return "a bool";
+    case Param::Kind::Str:
+      return "a str";
+    case Param::Kind::DType:
+      return "a dtype";
+    case Param::Kind::Any:
+      break;
   }
   return "a value";
 }
@@ -65,7 +88,8 @@ ArgType unknown_number(const Param& param, const Type& type) {
 }
 
 std::optional<ArgType> sequence_type(const Param& param, const Operand& o) {
-  const bool of_tensors = param.kind == Param::Kind::TensorList || (!o.items.empty() && type_of(o.items[0]).is_tensor());
+  const bool of_tensors = param.kind == Param::Kind::TensorList ||
+                          (!o.items.empty() && type_of(o.items[0]).is_tensor());
   if (of_tensors && param.kind != Param::Kind::IntList) {
     std::vector<TensorType> types;
     for (const Operand& item : o.items) types.push_back(type_of(item).tensor);
@@ -73,28 +97,38 @@ std::optional<ArgType> sequence_type(const Param& param, const Operand& o) {
   }
   Dims dims;
   for (const Operand& item : o.items) {
-    if (item.kind == Operand::Kind::Int) dims.emplace_back(item.i);
-    else dims.push_back(Dim::fresh());
+    if (item.kind == Operand::Kind::Int)
+      dims.emplace_back(item.i);
+    else
+      dims.push_back(Dim::fresh());
   }
   return dims;
 }
 
 std::optional<ArgType> arg_type(const Param& param, const Operand& o) {
   switch (o.kind) {
-    case Operand::Kind::None: return std::monostate();
-    case Operand::Kind::Bool: return o.b;
+    case Operand::Kind::None:
+      return std::monostate();
+    case Operand::Kind::Bool:
+      return o.b;
     case Operand::Kind::Int:
       if (param.kind == Param::Kind::IntList) return Dims{Dim(o.i)};
       return Dim(o.i);
-    case Operand::Kind::Float: return o.f;
-    case Operand::Kind::Str: return o.s;
-    case Operand::Kind::DType: return o.dtype;
+    case Operand::Kind::Float:
+      return o.f;
+    case Operand::Kind::Str:
+      return o.s;
+    case Operand::Kind::DType:
+      return o.dtype;
     case Operand::Kind::List:
-    case Operand::Kind::Tuple: return sequence_type(param, o);
-    case Operand::Kind::Value: break;
+    case Operand::Kind::Tuple:
+      return sequence_type(param, o);
+    case Operand::Kind::Value:
+      break;
     case Operand::Kind::Ellipsis:
     case Operand::Kind::Slice:
-    case Operand::Kind::Dict: return std::nullopt;
+    case Operand::Kind::Dict:
+      return std::nullopt;
   }
   const Type& type = o.value->type;
   if (type.is_tensor()) return type.tensor;
@@ -124,15 +158,20 @@ std::optional<Arg> constant_sequence(const Operand& o, const TensorOf& tensor_of
 
 std::optional<Arg> constant_arg(const Param& param, const Operand& o, const TensorOf& tensor_of) {
   switch (o.kind) {
-    case Operand::Kind::None: return std::monostate();
-    case Operand::Kind::Bool: return o.b;
+    case Operand::Kind::None:
+      return std::monostate();
+    case Operand::Kind::Bool:
+      return o.b;
     case Operand::Kind::Int:
       if (param.kind == Param::Kind::IntList) return std::vector<int64_t>{o.i};
       if (param.kind == Param::Kind::Float) return static_cast<double>(o.i);
       return o.i;
-    case Operand::Kind::Float: return o.f;
-    case Operand::Kind::Str: return o.s;
-    case Operand::Kind::DType: return o.dtype;
+    case Operand::Kind::Float:
+      return o.f;
+    case Operand::Kind::Str:
+      return o.s;
+    case Operand::Kind::DType:
+      return o.dtype;
     case Operand::Kind::List:
     case Operand::Kind::Tuple: {
       const bool no_tensors = o.items.empty() && param.kind == Param::Kind::TensorList;
@@ -146,7 +185,8 @@ std::optional<Arg> constant_arg(const Param& param, const Operand& o, const Tens
     }
     case Operand::Kind::Ellipsis:
     case Operand::Kind::Slice:
-    case Operand::Kind::Dict: break;
+    case Operand::Kind::Dict:
+      break;
   }
   return std::nullopt;
 }
@@ -155,8 +195,10 @@ std::optional<Arg> constant_arg(const Param& param, const Operand& o, const Tens
 
 std::optional<std::string> mismatch(const Param& param, const Operand& o) {
   const Type type = type_of(o);
-  const bool none_allowed = param.optional || (param.has_default && param.default_value.index() == 0);
-  if (type.kind == Type::Kind::None && (none_allowed || param.kind == Param::Kind::Any)) return std::nullopt;
+  const bool none_allowed =
+      param.optional || (param.has_default && param.default_value.index() == 0);
+  if (type.kind == Type::Kind::None && (none_allowed || param.kind == Param::Kind::Any))
+    return std::nullopt;
   if (accepts(param, o)) return std::nullopt;
   return describe(param.kind);
 }
@@ -172,7 +214,8 @@ std::optional<ArgTypes> row_arg_types(const OpDef& op, std::span<const Operand> 
   return types;
 }
 
-std::optional<Args> row_constant_args(const OpDef& op, std::span<const Operand> args, const TensorOf& tensor_of) {
+std::optional<Args> row_constant_args(const OpDef& op, std::span<const Operand> args,
+                                      const TensorOf& tensor_of) {
   const Schema& schema = schema_of(op);
   if (args.size() != schema.params.size()) return std::nullopt;
   Args concrete;

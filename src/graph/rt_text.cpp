@@ -24,7 +24,9 @@ struct TextOf {
   std::string operator()(double v) const { return python_float(v); }
   std::string operator()(const std::string& v) const { return repr ? python_quote(v) : v; }
   std::string operator()(const Tensor& v) const { return to_string(v); }
-  std::string operator()(const std::shared_ptr<RtList>& v) const { return sequence_text(*v, is_list); }
+  std::string operator()(const std::shared_ptr<RtList>& v) const {
+    return sequence_text(*v, is_list);
+  }
 };
 
 [[noreturn]] void unsupported(const std::string& spec) {
@@ -47,14 +49,16 @@ std::string with_spec(const std::string& spec, const RtValue& value) {
   const RtValue v = as_number(value);
   const std::string format = "{:" + spec + "}";
   try {
-    if (const auto* f = std::get_if<double>(&v.v); f && std::string_view("feEgG").find(spec.back()) != std::string::npos)
+    if (const auto* f = std::get_if<double>(&v.v);
+        f && std::string_view("feEgG").find(spec.back()) != std::string::npos)
       return fmt::format(fmt::runtime(format), *f);
     if (const auto* i = std::get_if<int64_t>(&v.v)) {
       if (std::string_view("feEgG").find(spec.back()) != std::string::npos)
         return fmt::format(fmt::runtime(format), static_cast<double>(*i));
       return fmt::format(fmt::runtime(format), *i);
     }
-    if (const auto* s = std::get_if<std::string>(&v.v)) return fmt::format(fmt::runtime(format), *s);
+    if (const auto* s = std::get_if<std::string>(&v.v))
+      return fmt::format(fmt::runtime(format), *s);
   } catch (const fmt::format_error&) {
     unsupported(spec);
   }

@@ -10,10 +10,9 @@
 /// What the printer and the parser of the core text form agree on.
 ///
 ///   graph forward(%x: f32[1, 256], %threshold: f32[]) {
-///     const @w : f32[2] = [1.0, -0.5]          more than 16 elements: no values, read back as zeros (or `= seed 7`)
-///     guard "x.shape == [1, 256]"
-///     %w = get_attr @w : f32[2]  # vad.py:12:5-20 in net.stft
-///     %i_1, %x_1 = while (%i = 0 : int, %x_0 = %x : f32[1, 256]) {
+///     const @w : f32[2] = [1.0, -0.5]          more than 16 elements: no values, read back as
+///     zeros (or `= seed 7`) guard "x.shape == [1, 256]" %w = get_attr @w : f32[2]  #
+///     vad.py:12:5-20 in net.stft %i_1, %x_1 = while (%i = 0 : int, %x_0 = %x : f32[1, 256]) {
 ///       %c = int.lt(%i, 8) : bool
 ///       yield %c
 ///     } do (%i_2: int, %x_2: f32[1, 256]) {
@@ -42,8 +41,9 @@ inline constexpr int64_t kInlineElements = 16;
 
 /// Words that start a statement: a function of that name is written `call_function @name(…)`.
 inline constexpr std::string_view kTextKeywords[] = {
-    "graph", "const", "guard", "write_back", "return", "yield", "if", "else", "while", "do", "boundary", "fallback",
-    "get_attr", "placeholder", "call", "call_function", "call_method", "call_module"};
+    "graph", "const",         "guard",       "write_back", "return",   "yield",    "if",
+    "else",  "while",         "do",          "boundary",   "fallback", "get_attr", "placeholder",
+    "call",  "call_function", "call_method", "call_module"};
 bool is_text_keyword(std::string_view word);
 
 /// One operand in the text form.

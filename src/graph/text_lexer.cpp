@@ -25,7 +25,9 @@ class Lexer {
  private:
   using Kind = TextToken::Kind;
 
-  char at(size_t offset = 0) const { return pos_ + offset < text_.size() ? text_[pos_ + offset] : '\0'; }
+  char at(size_t offset = 0) const {
+    return pos_ + offset < text_.size() ? text_[pos_ + offset] : '\0';
+  }
 
   /// Columns count code points, so continuation bytes of UTF-8 do not move them.
   void advance() {
@@ -60,7 +62,8 @@ class Lexer {
     if (c == '%') return sigil(Kind::Value);
     if (c == '@') return sigil(Kind::Path);
     if (is_word_start(c)) return word();
-    if (is_digit(c) || ((c == '-' || c == '+') && (is_digit(at(1)) || is_word_start(at(1))))) return number();
+    if (is_digit(c) || ((c == '-' || c == '+') && (is_digit(at(1)) || is_word_start(at(1)))))
+      return number();
     token_.kind = Kind::Punct;
     if (c == '.' && at(1) == '.' && at(2) == '.') {
       take();
@@ -98,16 +101,21 @@ class Lexer {
   void number() {
     token_.kind = Kind::Number;
     take();
-    while (is_word(at()) || at() == '.' || ((at() == '-' || at() == '+') && (text_[pos_ - 1] | 32) == 'e')) take();
+    while (is_word(at()) || at() == '.' ||
+           ((at() == '-' || at() == '+') && (text_[pos_ - 1] | 32) == 'e'))
+      take();
   }
 
   void string(Kind kind) {
     token_.kind = kind;
     advance();
     while (at() != '"') {
-      if (pos_ >= text_.size() || at() == '\n') fail(diags::GraphSyntax, here(), std::string("unterminated string"));
-      if (at() == '\\') escape();
-      else take();
+      if (pos_ >= text_.size() || at() == '\n')
+        fail(diags::GraphSyntax, here(), std::string("unterminated string"));
+      if (at() == '\\')
+        escape();
+      else
+        take();
     }
     advance();
   }
@@ -115,9 +123,15 @@ class Lexer {
   void escape() {
     advance();
     switch (at()) {
-      case 'n': token_.text += '\n'; break;
-      case 't': token_.text += '\t'; break;
-      case 'r': token_.text += '\r'; break;
+      case 'n':
+        token_.text += '\n';
+        break;
+      case 't':
+        token_.text += '\t';
+        break;
+      case 'r':
+        token_.text += '\r';
+        break;
       case 'x':
         advance();
         token_.text += static_cast<char>(hex_digit() * 16);
@@ -125,8 +139,11 @@ class Lexer {
         token_.text.back() = static_cast<char>(token_.text.back() + hex_digit());
         break;
       case '\\':
-      case '"': token_.text += at(); break;
-      default: fail(diags::GraphSyntax, here(), std::string("unknown escape in a string"));
+      case '"':
+        token_.text += at();
+        break;
+      default:
+        fail(diags::GraphSyntax, here(), std::string("unknown escape in a string"));
     }
     advance();
   }

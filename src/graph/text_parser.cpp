@@ -37,7 +37,8 @@ bool read_number(std::string_view text, size_t& pos, uint32_t& out) {
 /// "vad.py:12:5", "vad.py:12:5-20", "vad.py:12:5-13:2".
 SourceRange parse_location(std::string_view text) {
   SourceRange range;
-  for (size_t colon = text.find(':'); colon != std::string_view::npos; colon = text.find(':', colon + 1)) {
+  for (size_t colon = text.find(':'); colon != std::string_view::npos;
+       colon = text.find(':', colon + 1)) {
     size_t pos = colon + 1;
     if (!read_number(text, pos, range.line) || pos >= text.size() || text[pos] != ':') continue;
     if (!read_number(text, ++pos, range.col)) continue;
@@ -64,7 +65,8 @@ void apply_comment(const std::string& comment, SourceRange& loc, std::string* sc
     return;
   }
   loc = parse_location(comment);
-  for (size_t in = comment.find(" in "); !loc.valid() && in != std::string::npos; in = comment.find(" in ", in + 1)) {
+  for (size_t in = comment.find(" in "); !loc.valid() && in != std::string::npos;
+       in = comment.find(" in ", in + 1)) {
     loc = parse_location(std::string_view(comment).substr(0, in));
     if (loc.valid() && scope) *scope = comment.substr(in + 4);
   }
@@ -87,7 +89,8 @@ class Parser {
     values_.clear();
     unnamed_.clear();
     expect_word("graph");
-    graph_->name = next(peek().kind == Kind_::Path ? Kind_::Path : Kind_::Word, "a graph name").text;
+    graph_->name =
+        next(peek().kind == Kind_::Path ? Kind_::Path : Kind_::Word, "a graph name").text;
     signature();
     expect("{");
     while (!accept("}")) top_statement();
@@ -111,7 +114,9 @@ class Parser {
     if (tokens_[pos_].kind == Kind_::End) return tokens_[pos_];
     return tokens_[pos_++];
   }
-  [[noreturn]] void error(const std::string& message) { fail(diags::GraphSyntax, peek().range, message); }
+  [[noreturn]] void error(const std::string& message) {
+    fail(diags::GraphSyntax, peek().range, message);
+  }
   TextToken next(Kind_ kind, const char* what) {
     if (peek().kind != kind) error(std::string("expected ") + what);
     return next();
@@ -137,26 +142,34 @@ class Parser {
   /// The comment on the line of the last token, if there is one.
   void comment_into(SourceRange& loc, std::string* scope) {
     const TextToken& token = tokens_[pos_];
-    if (token.kind == Kind_::Comment && token.range.line == last_line_) apply_comment(token.text, loc, scope);
+    if (token.kind == Kind_::Comment && token.range.line == last_line_)
+      apply_comment(token.text, loc, scope);
   }
   bool on_last_line() { return peek().range.line == last_line_ && peek().kind != Kind_::End; }
 
   // --- names ---
   static std::string hint_of(const Node& node) {
     switch (node.kind) {
-      case Kind::If: return "if";
-      case Kind::While: return "while";
-      case Kind::Boundary: return "boundary";
-      case Kind::Output: return "output";
-      default: return name_hint(node.kind, node.target);
+      case Kind::If:
+        return "if";
+      case Kind::While:
+        return "while";
+      case Kind::Boundary:
+        return "boundary";
+      case Kind::Output:
+        return "output";
+      default:
+        return name_hint(node.kind, node.target);
     }
   }
   void define(Value* value, const SourceRange& at) {
-    if (!values_.emplace(value->name, value).second) fail(diags::GraphDuplicateName, at, value->name);
+    if (!values_.emplace(value->name, value).second)
+      fail(diags::GraphDuplicateName, at, value->name);
   }
   /// Defines the results of a node that is complete. A node of one result has its name.
   void finish(Node* node, const std::vector<TextToken>& names) {
-    for (size_t k = 0; k < names.size(); ++k) define(node->result(static_cast<int>(k)), names[k].range);
+    for (size_t k = 0; k < names.size(); ++k)
+      define(node->result(static_cast<int>(k)), names[k].range);
     if (names.size() != 1) unnamed_.push_back(node);
   }
 
@@ -165,11 +178,13 @@ class Parser {
     const TextToken token = next();
     int64_t value = 0;
     const bool symbol = token.kind == Kind_::Word && token.text.size() > 1 && token.text[0] == 's';
-    if (token.kind != Kind_::Number && !symbol) fail(diags::GraphSyntax, token.range, std::string("expected a size"));
+    if (token.kind != Kind_::Number && !symbol)
+      fail(diags::GraphSyntax, token.range, std::string("expected a size"));
     const char* begin = token.text.data() + (symbol ? 1 : 0);
     const char* end = token.text.data() + token.text.size();
     const auto [p, status] = std::from_chars(begin, end, value);
-    if (status != std::errc() || p != end || value < 0 || (symbol && (value < 1 || value > kMostSymbol)))
+    if (status != std::errc() || p != end || value < 0 ||
+        (symbol && (value < 1 || value > kMostSymbol)))
       fail(diags::GraphSyntax, token.range, std::string("expected a size"));
     if (!symbol) return Dim(value);
     reserve_symbols(static_cast<int32_t>(value));
@@ -192,7 +207,8 @@ class Parser {
     }
     if (at("[")) {
       const auto dtype = dtype_from_name(word.text);
-      if (!dtype) fail(diags::GraphSyntax, word.range, fmt::format("`{}` is not a dtype", word.text));
+      if (!dtype)
+        fail(diags::GraphSyntax, word.range, fmt::format("`{}` is not a dtype", word.text));
       return Type::of_tensor(*dtype, sizes());
     }
     if (word.text == "None") return Type::none();
@@ -243,19 +259,26 @@ class Parser {
     const Nesting nesting(*this);
     const TextToken token = next();
     switch (token.kind) {
-      case Kind_::Value: return Operand(look_up(token));
-      case Kind_::String: return Operand::str(token.text);
-      case Kind_::Number: return number(token);
-      case Kind_::Word: return word_operand(token);
-      case Kind_::Punct: break;
+      case Kind_::Value:
+        return Operand(look_up(token));
+      case Kind_::String:
+        return Operand::str(token.text);
+      case Kind_::Number:
+        return number(token);
+      case Kind_::Word:
+        return word_operand(token);
+      case Kind_::Punct:
+        break;
       case Kind_::Path:
       case Kind_::Comment:
-      case Kind_::End: fail(diags::GraphSyntax, token.range, std::string("expected an operand"));
+      case Kind_::End:
+        fail(diags::GraphSyntax, token.range, std::string("expected an operand"));
     }
     if (token.text == "[") return Operand::list(items("]"));
     if (token.text == "(") return Operand::tuple(items(")"));
     if (token.text == "{") return dict();
-    if (token.text != "...") fail(diags::GraphSyntax, token.range, std::string("expected an operand"));
+    if (token.text != "...")
+      fail(diags::GraphSyntax, token.range, std::string("expected an operand"));
     Operand o;
     o.kind = Operand::Kind::Ellipsis;
     return o;
@@ -276,11 +299,13 @@ class Parser {
       expect("(");
       Operand o = Operand::tuple(items(")"));
       o.kind = Operand::Kind::Slice;
-      if (o.items.size() != 3) fail(diags::GraphSyntax, token.range, std::string("`slice` has three parts"));
+      if (o.items.size() != 3)
+        fail(diags::GraphSyntax, token.range, std::string("`slice` has three parts"));
       return o;
     }
     const auto dtype = dtype_from_name(token.text);
-    if (!dtype) fail(diags::GraphSyntax, token.range, fmt::format("`{}` is not an operand", token.text));
+    if (!dtype)
+      fail(diags::GraphSyntax, token.range, fmt::format("`{}` is not an operand", token.text));
     return Operand::of_dtype(*dtype);
   }
 
@@ -308,7 +333,8 @@ class Parser {
   }
 
   Operand number(const TextToken& token) {
-    if (token.text.find_first_of(".en") == std::string::npos) return Operand::integer(convert<int64_t>(token));
+    if (token.text.find_first_of(".en") == std::string::npos)
+      return Operand::integer(convert<int64_t>(token));
     return Operand::floating(convert<double>(token));
   }
 
@@ -323,7 +349,9 @@ class Parser {
       std::vector<Operand> args;
       if (accept("=")) args.push_back(operand());
       check_free(name);
-      finish(graph_->add_named(graph_->top, Kind::Placeholder, target, std::move(args), {{name.text, input}}), {name});
+      finish(graph_->add_named(graph_->top, Kind::Placeholder, target, std::move(args),
+                               {{name.text, input}}),
+             {name});
       if (!at(")")) expect(",");
     }
   }
@@ -361,8 +389,10 @@ class Parser {
       fail(diags::GraphSyntax, at.range, std::string("a constant is a tensor of known sizes"));
     Tensor tensor = zeros(type.tensor, at);
     if (accept("=")) {
-      if (accept_word("seed")) fill(tensor, convert<uint32_t>(next(Kind_::Number, "a seed")));
-      else elements(tensor);
+      if (accept_word("seed"))
+        fill(tensor, convert<uint32_t>(next(Kind_::Number, "a seed")));
+      else
+        elements(tensor);
     }
     graph_->constants[path] = tensor;
   }
@@ -391,13 +421,27 @@ class Parser {
       fail(diags::GraphSyntax, token.range, std::string("expected an element"));
     switch (tensor.dtype()) {
       case DType::Bool:
-      case DType::UInt8: tensor.data<uint8_t>()[k] = convert<uint8_t>(token); return;
-      case DType::Int8: tensor.data<int8_t>()[k] = convert<int8_t>(token); return;
-      case DType::Int16: tensor.data<int16_t>()[k] = convert<int16_t>(token); return;
-      case DType::Int32: tensor.data<int32_t>()[k] = convert<int32_t>(token); return;
-      case DType::Int64: tensor.data<int64_t>()[k] = convert<int64_t>(token); return;
-      case DType::Float32: tensor.data<float>()[k] = convert<float>(token); return;
-      case DType::Float64: tensor.data<double>()[k] = convert<double>(token); return;
+      case DType::UInt8:
+        tensor.data<uint8_t>()[k] = convert<uint8_t>(token);
+        return;
+      case DType::Int8:
+        tensor.data<int8_t>()[k] = convert<int8_t>(token);
+        return;
+      case DType::Int16:
+        tensor.data<int16_t>()[k] = convert<int16_t>(token);
+        return;
+      case DType::Int32:
+        tensor.data<int32_t>()[k] = convert<int32_t>(token);
+        return;
+      case DType::Int64:
+        tensor.data<int64_t>()[k] = convert<int64_t>(token);
+        return;
+      case DType::Float32:
+        tensor.data<float>()[k] = convert<float>(token);
+        return;
+      case DType::Float64:
+        tensor.data<double>()[k] = convert<double>(token);
+        return;
     }
   }
 
@@ -407,7 +451,8 @@ class Parser {
     for (int64_t k = 0; k < tensor.numel(); ++k) {
       seed = seed * 1664525u + 1013904223u;
       const double unit = static_cast<double>(seed >> 8) / (1 << 23) - 1.0;
-      numbers.data<double>()[k] = is_floating(tensor.dtype()) ? unit : static_cast<double>(static_cast<int>(unit * 8));
+      numbers.data<double>()[k] =
+          is_floating(tensor.dtype()) ? unit : static_cast<double>(static_cast<int>(unit * 8));
     }
     tensor = numbers.to(tensor.dtype());
   }
@@ -422,7 +467,8 @@ class Parser {
     }
     for (const TextToken& name : names) check_free(name);
     for (size_t k = 1; k < names.size(); ++k)
-      if (names[k].text == names[0].text) fail(diags::GraphDuplicateName, names[k].range, names[k].text);
+      if (names[k].text == names[0].text)
+        fail(diags::GraphDuplicateName, names[k].range, names[k].text);
     const TextToken word = next(Kind_::Word, "a statement");
     if (word.text == "if") return if_node(block, names);
     if (word.text == "while") return while_node(block, names);
@@ -465,7 +511,8 @@ class Parser {
   void call(Block& block, const std::vector<TextToken>& names, const TextToken& word) {
     const Kind kind = kind_of_call(word.text);
     const bool bare = kind == Kind::CallFunction && word.text != "call_function";
-    if (bare && is_text_keyword(word.text)) fail(diags::GraphSyntax, word.range, std::string("misplaced word"));
+    if (bare && is_text_keyword(word.text))
+      fail(diags::GraphSyntax, word.range, std::string("misplaced word"));
     std::string target = bare ? word.text : next(Kind_::Path, "a path").text;
     std::vector<Operand> args;
     std::vector<std::pair<std::string, Operand>> kwargs;
@@ -498,8 +545,10 @@ class Parser {
     const Nesting nesting(*this);
     while (!at_word("yield")) {
       if (at("}") || peek().kind == Kind_::End) error("expected `yield`");
-      if (guards && accept_word("guard")) guard(*guards);
-      else statement(block);
+      if (guards && accept_word("guard"))
+        guard(*guards);
+      else
+        statement(block);
     }
     next();
     if (!at("}")) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
+
 #include <stdexcept>
 #include <unordered_set>
-
-#include <fmt/format.h>
 
 #include "graph/core_functions.h"
 #include "graph/graph.h"
@@ -37,7 +37,8 @@ class Verifier {
  private:
   template <class... A>
   void problem(const char* format, const A&... args) {
-    if (problems_.size() < kMostProblems) problems_.push_back(fmt::format(fmt::runtime(format), args...));
+    if (problems_.size() < kMostProblems)
+      problems_.push_back(fmt::format(fmt::runtime(format), args...));
   }
 
   // --- structure ---
@@ -57,11 +58,14 @@ class Verifier {
     bool in_body = false;
     for (const auto& n : b.nodes) {
       node(*n, b);
-      if (n->kind != Kind::Placeholder) in_body = true;
-      else if (in_body && !captured_) problem("{} comes after the first operation", label(*n));
+      if (n->kind != Kind::Placeholder)
+        in_body = true;
+      else if (in_body && !captured_)
+        problem("{} comes after the first operation", label(*n));
     }
     for (const Operand& yield : b.yields) operand(yield, "a yield");
-    for (; defined_.size() > outer && &b != &graph_.top; defined_.pop_back()) visible_.erase(defined_.back());
+    for (; defined_.size() > outer && &b != &graph_.top; defined_.pop_back())
+      visible_.erase(defined_.back());
   }
 
   void node(const Node& n, const Block& b) {
@@ -69,7 +73,8 @@ class Verifier {
     if (n.place == std::list<std::unique_ptr<Node>>::iterator() || n.place->get() != &n)
       problem("{} does not know its place", label(n));
     const bool separate_name = n.results.size() != 1 && !n.name.empty();
-    if (separate_name && !node_names_.insert(n.name).second) problem("two nodes are called `{}`", n.name);
+    if (separate_name && !node_names_.insert(n.name).second)
+      problem("two nodes are called `{}`", n.name);
     const size_t before = problems_.size();
     for (const Operand& arg : n.args) operand(arg, label(n));
     for (const auto& [key, arg] : n.kwargs) operand(arg, label(n));
@@ -85,20 +90,26 @@ class Verifier {
 
   void operand(const Operand& o, const std::string& user) {
     if (o.is_value()) {
-      if (!o.value) problem("{} has an empty operand", user);
-      else if (!visible_.contains(o.value)) problem("{} uses a value that is not defined there", user);
+      if (!o.value)
+        problem("{} has an empty operand", user);
+      else if (!visible_.contains(o.value))
+        problem("{} uses a value that is not defined there", user);
     }
-    if (o.kind == Operand::Kind::Dict && o.keys.size() != o.items.size()) problem("{} has a broken dict", user);
-    if (o.kind == Operand::Kind::Slice && o.items.size() != 3) problem("{} has a broken slice", user);
+    if (o.kind == Operand::Kind::Dict && o.keys.size() != o.items.size())
+      problem("{} has a broken dict", user);
+    if (o.kind == Operand::Kind::Slice && o.items.size() != 3)
+      problem("{} has a broken slice", user);
     for (const Operand& item : o.items) operand(item, user);
   }
 
   // --- meaning ---
   void results(const Node& n, size_t count) {
-    if (n.results.size() != count) problem("{} has {} results, not {}", label(n), n.results.size(), count);
+    if (n.results.size() != count)
+      problem("{} has {} results, not {}", label(n), n.results.size(), count);
   }
   void blocks(const Node& n, size_t least, size_t most) {
-    if (n.blocks.size() < least || n.blocks.size() > most) problem("{} has {} blocks", label(n), n.blocks.size());
+    if (n.blocks.size() < least || n.blocks.size() > most)
+      problem("{} has {} blocks", label(n), n.blocks.size());
   }
 
   void meaning(const Node& n) {
@@ -109,34 +120,51 @@ class Verifier {
         if (n.block != &graph_.top) problem("{} is not in the top block", label(n));
         if (n.args.size() > 1) problem("{} has more than a default", label(n));
         return;
-      case Kind::GetAttr: results(n, 1); blocks(n, 0, 0); return get_attr(n);
-      case Kind::CallFunction: blocks(n, 0, 0); return call_function(n);
+      case Kind::GetAttr:
+        results(n, 1);
+        blocks(n, 0, 0);
+        return get_attr(n);
+      case Kind::CallFunction:
+        blocks(n, 0, 0);
+        return call_function(n);
       case Kind::CallMethod:
         results(n, 1);
         if (n.args.empty()) problem("{} has no receiver", label(n));
         return;
-      case Kind::CallModule: results(n, 1); return;
-      case Kind::Call: blocks(n, 0, 0); return;
-      case Kind::Output: return output(n);
-      case Kind::If: return if_node(n);
-      case Kind::While: return while_node(n);
-      case Kind::Boundary: return boundary(n);
+      case Kind::CallModule:
+        results(n, 1);
+        return;
+      case Kind::Call:
+        blocks(n, 0, 0);
+        return;
+      case Kind::Output:
+        return output(n);
+      case Kind::If:
+        return if_node(n);
+      case Kind::While:
+        return while_node(n);
+      case Kind::Boundary:
+        return boundary(n);
     }
   }
 
   void output(const Node& n) {
     results(n, 0);
     if (n.args.size() != 1) problem("the output has {} operands, not 1", n.args.size());
-    if (n.block != &graph_.top) problem("an output is not in the top block");
-    else if (&n != graph_.top.nodes.back().get()) problem("the output is not the last node");
+    if (n.block != &graph_.top)
+      problem("an output is not in the top block");
+    else if (&n != graph_.top.nodes.back().get())
+      problem("the output is not the last node");
   }
 
   void outputs() {
     if (!graph_.output()) problem("the graph has no output");
     const std::vector<Node*> inputs = graph_.placeholders();
     for (const auto& [index, value] : graph_.write_backs) {
-      if (index < 0 || static_cast<size_t>(index) >= inputs.size()) problem("a write-back names input {}", index);
-      else if (!visible_.contains(value)) problem("a write-back of input {} is not a value of the top block", index);
+      if (index < 0 || static_cast<size_t>(index) >= inputs.size())
+        problem("a write-back names input {}", index);
+      else if (!visible_.contains(value))
+        problem("a write-back of input {} is not a value of the top block", index);
       else if (!inputs[static_cast<size_t>(index)]->results.empty() &&
                !compatible(value->type, inputs[static_cast<size_t>(index)]->result()->type))
         problem("the write-back of input {} has the type {}", index, to_string(value->type));
@@ -152,7 +180,8 @@ class Verifier {
 
   void type_is(const Node& n, size_t k, const Type& expected) {
     if (k < n.results.size() && !compatible(expected, n.results[k]->type))
-      problem("{} has the type {}, not {}", label(n), to_string(n.results[k]->type), to_string(expected));
+      problem("{} has the type {}, not {}", label(n), to_string(n.results[k]->type),
+              to_string(expected));
   }
   void types_are(const Node& n, const std::vector<Type>& expected) {
     if (n.results.size() != expected.size()) return results(n, expected.size());
@@ -162,7 +191,8 @@ class Verifier {
   void call_function(const Node& n) {
     if (captured_) return;
     if (const CoreFunction* f = core_function_of(n)) return core_call(n, *f);
-    if (!n.op) return problem("{} is neither a row of the operator table nor a core function", label(n));
+    if (!n.op)
+      return problem("{} is neither a row of the operator table nor a core function", label(n));
     if (n.target != n.op->name) problem("{} points to the row of `{}`", label(n), n.op->name);
     row_call(n, *n.op);
   }
@@ -176,7 +206,8 @@ class Verifier {
       problem("{}: {}", label(n), e.what());
       return;
     }
-    const bool fused = f.op == CoreOp::FusedLinear || f.op == CoreOp::FusedConv1d || f.op == CoreOp::FusedConv2d;
+    const bool fused =
+        f.op == CoreOp::FusedLinear || f.op == CoreOp::FusedConv1d || f.op == CoreOp::FusedConv2d;
     if (fused && !is_fused_activation(n.args.back().s))
       problem("{} has the unknown activation `{}`", label(n), n.args.back().s);
   }
@@ -184,7 +215,8 @@ class Verifier {
   void row_call(const Node& n, const OpDef& op) {
     const Schema& schema = schema_of(op);
     if (n.args.size() != schema.params.size())
-      return problem("{} has {} operands, its row {}", label(n), n.args.size(), schema.params.size());
+      return problem("{} has {} operands, its row {}", label(n), n.args.size(),
+                     schema.params.size());
     for (size_t k = 0; k < n.args.size(); ++k) {
       const auto wanted = mismatch(schema.params[k], n.args[k]);
       if (!wanted) continue;
@@ -208,11 +240,12 @@ class Verifier {
   // --- control ---
   void yields(const Node& n, const Block& b, const char* which) {
     if (b.yields.size() != n.results.size())
-      return problem("the {} block of {} yields {} values, not {}", which, label(n), b.yields.size(), n.results.size());
+      return problem("the {} block of {} yields {} values, not {}", which, label(n),
+                     b.yields.size(), n.results.size());
     for (size_t k = 0; k < b.yields.size(); ++k)
       if (!compatible(type_of(b.yields[k]), n.results[k]->type))
-        problem("the {} block of {} yields {} for the type {}", which, label(n), to_string(type_of(b.yields[k])),
-                to_string(n.results[k]->type));
+        problem("the {} block of {} yields {} for the type {}", which, label(n),
+                to_string(type_of(b.yields[k])), to_string(n.results[k]->type));
   }
 
   void no_params(const Node& n) {
@@ -228,17 +261,20 @@ class Verifier {
   void if_node(const Node& n) {
     if (n.blocks.size() != 2) return blocks(n, 2, 2);
     no_params(n);
-    if (n.args.size() != 1 || !is_bool(n.args[0])) problem("the condition of {} is not one bool", label(n));
+    if (n.args.size() != 1 || !is_bool(n.args[0]))
+      problem("the condition of {} is not one bool", label(n));
     yields(n, *n.blocks[0], "then");
     yields(n, *n.blocks[1], "else");
   }
 
   void params_take(const Node& n, const Block& b, const char* which) {
     if (b.params.size() != n.args.size())
-      return problem("the {} block of {} has {} parameters, not {}", which, label(n), b.params.size(), n.args.size());
+      return problem("the {} block of {} has {} parameters, not {}", which, label(n),
+                     b.params.size(), n.args.size());
     for (size_t k = 0; k < b.params.size(); ++k) {
       if (!compatible(type_of(n.args[k]), b.params[k]->type))
-        problem("{} starts `%{}` with {}", label(n), b.params[k]->name, to_string(type_of(n.args[k])));
+        problem("{} starts `%{}` with {}", label(n), b.params[k]->name,
+                to_string(type_of(n.args[k])));
       if (k < n.results.size() && !compatible(b.params[k]->type, n.results[k]->type))
         problem("`%{}` of {} has not the type of result {}", b.params[k]->name, label(n), k);
     }

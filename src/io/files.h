@@ -7,8 +7,9 @@
 
 #include "tensor/tensor.h"
 
-/// Files of tensors and sound. Input is not trusted: every length is checked before memory is taken.
-/// Errors: OpError of kind "FileNotFoundError" or "ValueError" that names the file, the tensor and the offset.
+/// Files of tensors and sound. Input is not trusted: every length is checked before memory is
+/// taken. Errors: OpError of kind "FileNotFoundError" or "ValueError" that names the file, the
+/// tensor and the offset.
 namespace periplus::io {
 
 using NamedTensors = std::vector<std::pair<std::string, Tensor>>;

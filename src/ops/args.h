@@ -45,7 +45,8 @@ std::vector<int64_t> ints_arg(const ArgTypes& args, size_t i);
 std::string str_arg(const ArgTypes& args, size_t i);
 std::optional<DType> dtype_arg(const ArgTypes& args, size_t i);
 
-/// -1 means the last of `rank` dimensions. Errors: IndexError "Dimension out of range …". A 0-d tensor takes 0 and -1.
+/// -1 means the last of `rank` dimensions. Errors: IndexError "Dimension out of range …". A 0-d
+/// tensor takes 0 and -1.
 size_t wrap_dim(int64_t dim, size_t rank);
 /// Dimensions as flags; an empty list means all. Errors: as wrap_dim, and a dimension named twice.
 std::vector<bool> dim_mask(const std::vector<int64_t>& dims, size_t rank);

@@ -6,7 +6,8 @@
 
 namespace periplus {
 
-/// The builder interface of math_formulas.h and native_ops.h over a ScalarBuilder, so that one formula serves both.
+/// The builder interface of math_formulas.h and native_ops.h over a ScalarBuilder, so that one
+/// formula serves both.
 class EmitBuilder {
  public:
   explicit EmitBuilder(ScalarBuilder& builder) : b_(builder) {}
@@ -17,7 +18,8 @@ class EmitBuilder {
   bool is_boolean(V x) { return x.dtype == DType::Bool; }
 
   V constant(V like, double v) {
-    return is_floating(like) ? b_.constant(like.dtype, v) : b_.constant_int(like.dtype, static_cast<int64_t>(v));
+    return is_floating(like) ? b_.constant(like.dtype, v)
+                             : b_.constant_int(like.dtype, static_cast<int64_t>(v));
   }
   V int_constant(V like, int64_t v) { return b_.constant_int(like.dtype, v); }
 
@@ -25,9 +27,7 @@ class EmitBuilder {
   V sub(V a, V b) { return binary(is_boolean(a) ? Bin::Xor : Bin::Sub, a, b); }
   V mul(V a, V b) { return binary(is_boolean(a) ? Bin::And : Bin::Mul, a, b); }
   V div(V a, V b) { return binary(is_floating(a) ? Bin::Div : Bin::TruncDiv, a, b); }
-  V neg(V a) {
-    return is_floating(a) ? b_.unary(Un::Neg, a) : sub(b_.constant_int(a.dtype, 0), a);
-  }
+  V neg(V a) { return is_floating(a) ? b_.unary(Un::Neg, a) : sub(b_.constant_int(a.dtype, 0), a); }
   V trunc_div(V a, V b) { return binary(Bin::TruncDiv, a, b); }
   V trunc_mod(V a, V b) { return binary(Bin::TruncMod, a, b); }
   V floor_div(V a, V b) { return binary(Bin::FloorDiv, a, b); }

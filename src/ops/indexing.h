@@ -7,8 +7,8 @@
 
 #include "ops/op.h"
 
-/// `x[…]` as view operators and at most one `index`. Works on ranks and sizes only, so that the interpreter, the tracer and
-/// the scripter share it.
+/// `x[…]` as view operators and at most one `index`. Works on ranks and sizes only, so that the
+/// interpreter, the tracer and the scripter share it.
 namespace periplus {
 
 /// One item between the brackets.
@@ -19,10 +19,11 @@ struct IndexItem {
   std::optional<Dim> start, stop, step;  ///< of a Slice
   bool truth = false;                    ///< of a Bool (Python's True or False)
   TensorType type;                       ///< of a Tensor
-  Tensor tensor;                         ///< of a Tensor; only `get_index` and `set_index` look at it
+  Tensor tensor;  ///< of a Tensor; only `get_index` and `set_index` look at it
 
   static IndexItem of_int(Dim i);
-  static IndexItem of_slice(std::optional<Dim> start, std::optional<Dim> stop, std::optional<Dim> step);
+  static IndexItem of_slice(std::optional<Dim> start, std::optional<Dim> stop,
+                            std::optional<Dim> step);
   static IndexItem of_none();
   static IndexItem of_ellipsis();
   static IndexItem of_bool(bool b);
@@ -30,7 +31,8 @@ struct IndexItem {
   static IndexItem of_tensor_type(TensorType t);
 };
 
-/// A view operator: `select(x, dim, items[item])`, `slice(x, dim, start, stop, step)`, `unsqueeze(x, dim)`.
+/// A view operator: `select(x, dim, items[item])`, `slice(x, dim, start, stop, step)`,
+/// `unsqueeze(x, dim)`.
 struct IndexStep {
   enum class Op : uint8_t { Select, Slice, Unsqueeze };
   Op op;
@@ -40,15 +42,15 @@ struct IndexStep {
 
 struct IndexPlan {
   std::vector<IndexStep> views;  ///< in order, each on the result of the one before
-  /// Items that are index tensors, and the dimension (after the views) that each begins at: `index(x, tensors, dims)`. A Bool
-  /// item counts as a mask of rank 1 and size 1.
+  /// Items that are index tensors, and the dimension (after the views) that each begins at:
+  /// `index(x, tensors, dims)`. A Bool item counts as a mask of rank 1 and size 1.
   std::vector<int> tensors;
   std::vector<int64_t> dims;
   bool advanced() const { return !tensors.empty(); }
 };
 
-/// A 0-d integer tensor selects as its value does: for it the plan has a Select step with a Tensor item.
-/// Errors: IndexError (too many indices, two ellipses), as PyTorch.
+/// A 0-d integer tensor selects as its value does: for it the plan has a Select step with a Tensor
+/// item. Errors: IndexError (too many indices, two ellipses), as PyTorch.
 IndexPlan plan_index(size_t rank, std::span<const IndexItem> items);
 
 /// x[items]. All items known. Errors: IndexError, ValueError.

@@ -14,7 +14,8 @@ struct Lanes {
 };
 
 Lanes lanes_of(const Tensor& t, int64_t dim, DType dtype);
-/// A result of the same rows (of any length), its dimensions in the order of the tensor that `lanes` came from.
+/// A result of the same rows (of any length), its dimensions in the order of the tensor that
+/// `lanes` came from.
 Tensor from_lanes(const Tensor& result, const Lanes& lanes);
 
 }  // namespace periplus

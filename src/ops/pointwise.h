@@ -6,9 +6,10 @@
 
 namespace periplus {
 
-/// Completes a row from its formula: compute and result dtypes, type rule and kernel. `self` is where the row will be.
-OpDef pointwise_row(const OpDef& self, PointwiseRule rule, int inputs, decltype(Pointwise::emit) emit,
-                    decltype(Pointwise::native) native, OpDef row);
+/// Completes a row from its formula: compute and result dtypes, type rule and kernel. `self` is
+/// where the row will be.
+OpDef pointwise_row(const OpDef& self, PointwiseRule rule, int inputs,
+                    decltype(Pointwise::emit) emit, decltype(Pointwise::native) native, OpDef row);
 
 /// Runs the row's native loops over broadcast inputs.
 Tensor run_pointwise(const OpDef& row, const Args& args);

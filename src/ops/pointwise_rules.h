@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-/// Which dtypes a pointwise row computes in, and what it gives. Only constants here: native loops, which are built for
-/// several instruction sets, include this.
+/// Which dtypes a pointwise row computes in, and what it gives. Only constants here: native loops,
+/// which are built for several instruction sets, include this.
 namespace periplus {
 
 enum class PointwiseRule : unsigned char {
@@ -21,11 +21,12 @@ constexpr bool takes_floats(PointwiseRule r) {
   return r != PointwiseRule::Integer && r != PointwiseRule::Logical;
 }
 constexpr bool takes_integers(PointwiseRule r) {
-  return r == PointwiseRule::Number || r == PointwiseRule::NumberOnly || r == PointwiseRule::Widened ||
-         r == PointwiseRule::Compare || r == PointwiseRule::Integer;
+  return r == PointwiseRule::Number || r == PointwiseRule::NumberOnly ||
+         r == PointwiseRule::Widened || r == PointwiseRule::Compare || r == PointwiseRule::Integer;
 }
 constexpr bool takes_bool(PointwiseRule r) {
-  return (takes_integers(r) && r != PointwiseRule::NumberOnly && r != PointwiseRule::Widened) || r == PointwiseRule::Logical;
+  return (takes_integers(r) && r != PointwiseRule::NumberOnly && r != PointwiseRule::Widened) ||
+         r == PointwiseRule::Logical;
 }
 
 }  // namespace periplus

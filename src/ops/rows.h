@@ -3,7 +3,8 @@
 
 #include "ops/op.h"
 
-/// The rows, by C++ name. A name in ops.def without a row does not link; a row without a name does not compile.
+/// The rows, by C++ name. A name in ops.def without a row does not link; a row without a name does
+/// not compile.
 namespace periplus::rows {
 #define PERIPLUS_OP(row) extern const OpDef row;
 #include "ops/ops.def"

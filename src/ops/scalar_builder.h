@@ -13,14 +13,30 @@ struct ScalarValue {
   DType dtype = DType::Float32;
 };
 
-/// Arithmetic of a generated loop body. The code generator implements it with LLVM vectors; a row's formula is written
-/// against it and never sees LLVM. All operations are exact IEEE or wrap-around ones: no contraction, no reassociation, no
-/// undefined behaviour (division by zero, shift counts and float-to-int casts are defined by the implementation as eager has them).
+/// Arithmetic of a generated loop body. The code generator implements it with LLVM vectors; a row's
+/// formula is written against it and never sees LLVM. All operations are exact IEEE or wrap-around
+/// ones: no contraction, no reassociation, no undefined behaviour (division by zero, shift counts
+/// and float-to-int casts are defined by the implementation as eager has them).
 class ScalarBuilder {
  public:
   virtual ~ScalarBuilder() = default;
   enum class Un : uint8_t { Neg, Abs, Sqrt, Floor, Ceil, Trunc, Rint, Not };
-  enum class Bin : uint8_t { Add, Sub, Mul, Div, And, Or, Xor, Shl, Shr /*logical*/, Sar, FloorDiv, FloorMod, TruncDiv, TruncMod };
+  enum class Bin : uint8_t {
+    Add,
+    Sub,
+    Mul,
+    Div,
+    And,
+    Or,
+    Xor,
+    Shl,
+    Shr /*logical*/,
+    Sar,
+    FloorDiv,
+    FloorMod,
+    TruncDiv,
+    TruncMod
+  };
   enum class Cmp : uint8_t { Eq, Ne, Lt, Le, Gt, Ge };  ///< ordered; Ne is true for NaN
 
   virtual ScalarValue constant(DType dtype, double v) = 0;

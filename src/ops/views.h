@@ -7,9 +7,10 @@
 namespace periplus {
 
 Tensor select_view(const Tensor& t, int64_t dim, int64_t index);
-/// `start` and `end` as Python's slices: negative from the end, clamped. Errors: ValueError for a step that is not positive.
-Tensor slice_view(const Tensor& t, int64_t dim, std::optional<int64_t> start, std::optional<int64_t> end,
-                  int64_t step);
+/// `start` and `end` as Python's slices: negative from the end, clamped. Errors: ValueError for a
+/// step that is not positive.
+Tensor slice_view(const Tensor& t, int64_t dim, std::optional<int64_t> start,
+                  std::optional<int64_t> end, int64_t step);
 Tensor permute_view(const Tensor& t, std::span<const int64_t> dims);
 Tensor transpose_view(const Tensor& t, int64_t a, int64_t b);
 Tensor unsqueeze_view(const Tensor& t, int64_t dim);
@@ -22,6 +23,7 @@ Tensor reshape_of(const Tensor& t, std::span<const int64_t> sizes);  ///< a view
 /// Sizes with -1 resolved. Errors: RuntimeError "shape '[2, 3]' is invalid for input of size 7".
 Dims resolve_shape(const Dims& from, const Dims& to);
 /// Length of a slice; unknown when a bound or the size is.
-Dim slice_length(const Dim& size, std::optional<Dim> start, std::optional<Dim> end, const Dim& step);
+Dim slice_length(const Dim& size, std::optional<Dim> start, std::optional<Dim> end,
+                 const Dim& step);
 
 }  // namespace periplus

@@ -13,8 +13,9 @@ namespace passes {
 ///   %b = mul(%x, %y) : f32[4]            =>     %c = add(%a, %a, 1) : f32[4]
 ///   %c = add(%a, %b, 1) : f32[4]
 ///
-/// The first one must come before the other on every way (same block or an outer one). Random draws and effects are never
-/// joined, and neither are two results that the caller may both come to hold: those are two storages in eager mode.
+/// The first one must come before the other on every way (same block or an outer one). Random draws
+/// and effects are never joined, and neither are two results that the caller may both come to hold:
+/// those are two storages in eager mode.
 class Cse final : public Pass {
  public:
   bool run(Graph& g) override {
@@ -81,7 +82,8 @@ class Cse final : public Pass {
     return true;
   }
 
-  /// New memory (or a new list) that may be held by others. Views of one tensor share its memory anyway.
+  /// New memory (or a new list) that may be held by others. Views of one tensor share its memory
+  /// anyway.
   bool must_differ(const Node& node) const {
     if (node.kind == Kind::GetAttr) return false;
     if (node.op && has(node.op->effects, Effects::View)) return false;

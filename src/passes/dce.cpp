@@ -8,14 +8,16 @@
 namespace periplus {
 namespace passes {
 
-/// Drops what nobody uses: nodes, results of ifs and boundaries, values that a loop carries only for themselves, constants.
+/// Drops what nobody uses: nodes, results of ifs and boundaries, values that a loop carries only
+/// for themselves, constants.
 ///
 ///   %i_1, %s_1 = while (%i = 0 : int, %s = 0 : int) { … } do (%i_2: int, %s_2: int) {
-///     %sum = int.add(%s_2, %i_2) : int                                                       drops %s, %sum, %s_1
-///     yield %next, %sum                                                                =>    where %s_1 is not used
+///     %sum = int.add(%s_2, %i_2) : int                                                       drops
+///     %s, %sum, %s_1 yield %next, %sum =>    where %s_1 is not used
 ///   } : int, int
 ///
-/// Never drops an effect: prints, raises, guards, asserts, anything that may raise, random draws, loops that may not end.
+/// Never drops an effect: prints, raises, guards, asserts, anything that may raise, random draws,
+/// loops that may not end.
 class Dce final : public Pass {
  public:
   bool run(Graph& g) override {
@@ -30,7 +32,8 @@ class Dce final : public Pass {
   // --- marking: from the effects back ---
   void seed(Graph& g) {
     walk(g.top, [&](Node& node) {
-      const bool by_itself = node.kind == Kind::While ? !counts_to_bound(node) : node.blocks.empty() && kept(node);
+      const bool by_itself =
+          node.kind == Kind::While ? !counts_to_bound(node) : node.blocks.empty() && kept(node);
       if (by_itself) need(&node);
     });
     for (const auto& [index, value] : g.write_backs) live(value);
@@ -62,7 +65,8 @@ class Dce final : public Pass {
     }
   }
 
-  /// A node that runs needs its operands and everything around it. What a loop carries is decided slot by slot.
+  /// A node that runs needs its operands and everything around it. What a loop carries is decided
+  /// slot by slot.
   void visit(Node& node) {
     if (node.kind != Kind::While)
       for (const Operand& arg : node.args) live(arg);
@@ -76,7 +80,8 @@ class Dce final : public Pass {
     if (!owner) return;
     need(owner);
     const auto k = static_cast<size_t>(v.index);
-    if (owner->kind == Kind::While) slot(*owner, k);
+    if (owner->kind == Kind::While)
+      slot(*owner, k);
     else if (v.def)
       for (const auto& block : owner->blocks) live(block->yields[k]);
   }
@@ -97,8 +102,10 @@ class Dce final : public Pass {
         changed = true;
         continue;
       }
-      if (node->kind == Kind::While) changed |= trim_loop(*node);
-      else if (!node->blocks.empty()) changed |= trim_results(*node);
+      if (node->kind == Kind::While)
+        changed |= trim_loop(*node);
+      else if (!node->blocks.empty())
+        changed |= trim_results(*node);
       for (auto& inner : node->blocks) changed |= sweep(*inner);
     }
     return changed;
@@ -144,7 +151,8 @@ class Dce final : public Pass {
     walk(g.top, [&](const Node& node) {
       if (node.kind == Kind::GetAttr) used.insert(node.target);
     });
-    return std::erase_if(g.constants, [&](const auto& entry) { return !used.contains(entry.first); }) > 0;
+    return std::erase_if(g.constants,
+                         [&](const auto& entry) { return !used.contains(entry.first); }) > 0;
   }
 
   std::unordered_set<const Node*> needed_;

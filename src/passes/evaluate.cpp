@@ -23,14 +23,16 @@ bool transplant(const Graph& from, Graph& to, Operand& o) {
 }  // namespace
 
 std::optional<std::vector<graph::RtValue>> evaluate(const Graph& g, const Node& node) {
-  if (node.kind != Kind::CallFunction || facts_of(node).effect || node.results.empty()) return std::nullopt;
+  if (node.kind != Kind::CallFunction || facts_of(node).effect || node.results.empty())
+    return std::nullopt;
   Graph alone;
   std::vector<Operand> args = node.args;
   for (Operand& arg : args)
     if (!transplant(g, alone, arg)) return std::nullopt;
   std::vector<Type> types;
   for (const auto& result : node.results) types.push_back(result->type);
-  Node* copy = alone.add(alone.top, nullptr, Kind::CallFunction, node.target, std::move(args), std::move(types));
+  Node* copy = alone.add(alone.top, nullptr, Kind::CallFunction, node.target, std::move(args),
+                         std::move(types));
   copy->op = node.op;
   std::vector<Operand> results;
   for (const auto& result : copy->results) results.emplace_back(result.get());

@@ -15,21 +15,25 @@ namespace {
 
 // --- rows ----------------------------------------------------------------------------------------
 
-/// Tensor types among the operands, nested ones included; nothing if a run-time number or list takes part.
+/// Tensor types among the operands, nested ones included; nothing if a run-time number or list
+/// takes part.
 std::optional<std::vector<const TensorType*>> tensor_operands(const Node& node) {
   std::vector<const TensorType*> types;
   bool dynamic = false;
   for (const Operand& arg : node.args)
     for_each_value(arg, [&](const Operand& use) {
-      if (use.value->type.is_tensor()) types.push_back(&use.value->type.tensor);
-      else dynamic = true;
+      if (use.value->type.is_tensor())
+        types.push_back(&use.value->type.tensor);
+      else
+        dynamic = true;
     });
   if (dynamic) return std::nullopt;
   return types;
 }
 
 bool all_static(const std::vector<const TensorType*>& types) {
-  return std::all_of(types.begin(), types.end(), [](const TensorType* t) { return t->static_shape(); });
+  return std::all_of(types.begin(), types.end(),
+                     [](const TensorType* t) { return t->static_shape(); });
 }
 
 bool broadcast_proved(const TensorType& a, const TensorType& b) {
@@ -59,9 +63,9 @@ bool inner_sizes_proved(const Node& node, const std::vector<const TensorType*>& 
 
 /// Rows that take any sizes once their constant operands fit the rank.
 bool takes_any_sizes(std::string_view name) {
-  constexpr std::string_view kNames[] = {"transpose", "t",      "permute",    "unsqueeze", "slice", "detach",
-                                         "to",        "sum",    "contiguous", "clone",     "zeros_like",
-                                         "ones_like", "cumsum", "softmax",    "log_softmax"};
+  constexpr std::string_view kNames[] = {
+      "transpose",  "t",     "permute",    "unsqueeze", "slice",  "detach",  "to",         "sum",
+      "contiguous", "clone", "zeros_like", "ones_like", "cumsum", "softmax", "log_softmax"};
   name = name.substr(0, name.find('.'));  // overloads: "sum.dim"
   return std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
 }
@@ -92,7 +96,9 @@ NodeFacts row_facts(const Node& node, const OpDef& op) {
 
 // --- core functions ------------------------------------------------------------------------------
 
-bool is_int(const Operand& o, bool (*test)(int64_t)) { return o.kind == Operand::Kind::Int && test(o.i); }
+bool is_int(const Operand& o, bool (*test)(int64_t)) {
+  return o.kind == Operand::Kind::Int && test(o.i);
+}
 
 /// Calls that the table calls risky but whose operands show otherwise.
 bool harmless(const Node& node, const CoreFunction& f) {
@@ -120,7 +126,8 @@ NodeFacts core_facts(const Node& node, const CoreFunction& f) {
   facts.effect = (f.flags & graph::kCoreEffect) != 0;
   facts.may_raise = (f.flags & graph::kCoreMayRaise) != 0;
   facts.may_guard = (f.flags & graph::kCoreMayGuard) != 0;
-  const bool fused = f.op == CoreOp::FusedLinear || f.op == CoreOp::FusedConv1d || f.op == CoreOp::FusedConv2d;
+  const bool fused =
+      f.op == CoreOp::FusedLinear || f.op == CoreOp::FusedConv1d || f.op == CoreOp::FusedConv2d;
   if (fused) {
     const auto types = tensor_operands(node);
     facts.may_raise = !types || !all_static(*types);
@@ -148,19 +155,22 @@ NodeFacts facts_of(const Node& node) {
   NodeFacts unknown;
   unknown.effect = unknown.may_raise = unknown.may_guard = true;
   switch (node.kind) {
-    case Kind::GetAttr: return {};
+    case Kind::GetAttr:
+      return {};
     case Kind::CallFunction: {
       if (const CoreFunction* f = core_function_of(node)) return core_facts(node, *f);
       return node.op ? row_facts(node, *node.op) : unknown;
     }
     case Kind::If:
     case Kind::While:
-    case Kind::Boundary: return block_facts(node);
+    case Kind::Boundary:
+      return block_facts(node);
     case Kind::Placeholder:
     case Kind::Output:
     case Kind::Call:
     case Kind::CallMethod:
-    case Kind::CallModule: break;
+    case Kind::CallModule:
+      break;
   }
   return unknown;
 }
@@ -176,13 +186,16 @@ bool outside(const Node& loop, const Operand& o) {
   return true;
 }
 
-/// The condition holds only while parameter k is below a bound: `int.lt(%k, bound)`, alone or in a `bool.and`.
+/// The condition holds only while parameter k is below a bound: `int.lt(%k, bound)`, alone or in a
+/// `bool.and`.
 bool bounded_below(const Node& loop, const Operand& condition, size_t k) {
   if (const Node* both = defined_by(condition, "bool.and"))
     return bounded_below(loop, both->args[0], k) || bounded_below(loop, both->args[1], k);
   for (const char* name : {"int.lt", "int.le"}) {
     const Node* compare = defined_by(condition, name);
-    if (!compare || compare->args[0].value != loop.blocks[0]->params[k].get() || !compare->args[0].is_value()) continue;
+    if (!compare || compare->args[0].value != loop.blocks[0]->params[k].get() ||
+        !compare->args[0].is_value())
+      continue;
     // `i <= 2**63 - 1` never ends but by overflow, which is a guard.
     return outside(loop, compare->args[1]);
   }
@@ -243,17 +256,19 @@ bool hands_on(const Node& node) {
     case Kind::CallMethod:
     case Kind::CallModule:
     case Kind::While:
-    case Kind::Boundary: return true;
+    case Kind::Boundary:
+      return true;
     case Kind::CallFunction: {
       const CoreFunction* f = core_function_of(node);
       if (!f) return node.op == nullptr;
       return f->op == CoreOp::Tuple || f->op == CoreOp::ListNew || f->op == CoreOp::ListAppend ||
-             f->op == CoreOp::ListSet || f->op == CoreOp::ListInsert || f->op == CoreOp::ListConcat ||
-             f->op == CoreOp::Select;
+             f->op == CoreOp::ListSet || f->op == CoreOp::ListInsert ||
+             f->op == CoreOp::ListConcat || f->op == CoreOp::Select;
     }
     case Kind::Placeholder:
     case Kind::GetAttr:
-    case Kind::If: return false;
+    case Kind::If:
+      return false;
   }
   return true;
 }
@@ -264,10 +279,13 @@ bool may_alias_first(const Node& node) {
   if (has(node.op->effects, Effects::View)) return true;
   switch (node.op->lowering) {
     case Lowering::Pointwise:
-    case Lowering::Reduction: return false;
-    case Lowering::View: return true;
+    case Lowering::Reduction:
+      return false;
+    case Lowering::View:
+      return true;
     case Lowering::Kernel:
-    case Lowering::Special: break;
+    case Lowering::Special:
+      break;
   }
   return node.op->allocates || node.target == "to" || node.target == "contiguous";
 }

@@ -20,11 +20,13 @@ using graph::Value;
 
 /// What running a node can do besides computing its results; nodes with blocks do what is inside.
 struct NodeFacts {
-  bool effect = false;     ///< prints, raises by intent, guards, draws random numbers, writes, or may not end
+  bool effect =
+      false;  ///< prints, raises by intent, guards, draws random numbers, writes, or may not end
   bool may_raise = false;  ///< may end the call with an exception
   bool may_guard = false;  ///< may send the call another way
 
-  /// Nobody would miss it if its results are not used. (A guard that is not needed need not be checked.)
+  /// Nobody would miss it if its results are not used. (A guard that is not needed need not be
+  /// checked.)
   bool removable() const { return !effect && !may_raise; }
   /// May run although the program would not have come to it.
   bool speculatable() const { return !effect && !may_raise && !may_guard; }
@@ -42,9 +44,9 @@ Node* defined_by(const Operand& o, std::string_view target);
 /// Number of operands that are each value, write-backs counted.
 std::unordered_map<const Value*, int> use_counts(const Graph& g);
 
-/// Values whose memory the caller, a list, a tuple or a later trip may come to hold: what flows into outputs, write-backs,
-/// yields, containers and calls, also through views. Two such values must stay different storages, and may not become an
-/// input or a constant.
+/// Values whose memory the caller, a list, a tuple or a later trip may come to hold: what flows
+/// into outputs, write-backs, yields, containers and calls, also through views. Two such values
+/// must stay different storages, and may not become an input or a constant.
 std::unordered_set<const Value*> escaping_values(const Graph& g);
 
 /// Every node of a kind, inner ones first.

@@ -9,8 +9,9 @@ namespace passes {
 ///
 ///   %r = if True { %a = relu(%x); yield %a } else { yield %x }   =>   %a = relu(%x)
 ///
-/// The branch not taken is dropped with its effects; the order of effects in the other one is kept. A result that both
-/// branches yield alike is that value, and one that is True in the first and False in the second is the condition.
+/// The branch not taken is dropped with its effects; the order of effects in the other one is kept.
+/// A result that both branches yield alike is that value, and one that is True in the first and
+/// False in the second is the condition.
 class FoldConstantIf final : public Pass {
  public:
   bool run(Graph& g) override {
@@ -34,7 +35,8 @@ class FoldConstantIf final : public Pass {
  private:
   static void take(Node* node, Block& branch, graph::Replacements& map) {
     move_nodes_before(node, branch);
-    for (size_t k = 0; k < node->results.size(); ++k) map[node->result(static_cast<int>(k))] = branch.yields[k];
+    for (size_t k = 0; k < node->results.size(); ++k)
+      map[node->result(static_cast<int>(k))] = branch.yields[k];
   }
 
   static bool visible_outside(const Node& node, const Operand& o) {
@@ -50,10 +52,13 @@ class FoldConstantIf final : public Pass {
     for (size_t k = 0; k < node->results.size(); ++k) {
       const Value* result = node->result(static_cast<int>(k));
       const Operand &a = then_yields[k], &b = else_yields[k];
-      const bool condition = a.kind == Operand::Kind::Bool && b.kind == Operand::Kind::Bool && a.b && !b.b;
+      const bool condition =
+          a.kind == Operand::Kind::Bool && b.kind == Operand::Kind::Bool && a.b && !b.b;
       const bool number_twins = a.kind == Operand::Kind::Float;  // 0.0 == -0.0
-      if (condition) map[result] = node->args[0];
-      else if (a == b && !number_twins && visible_outside(*node, a)) map[result] = a;
+      if (condition)
+        map[result] = node->args[0];
+      else if (a == b && !number_twins && visible_outside(*node, a))
+        map[result] = a;
     }
   }
 };

@@ -9,13 +9,15 @@
 namespace periplus {
 namespace passes {
 
-/// Runs pure nodes whose operands are all constant, with the eager kernels and the table of core functions.
+/// Runs pure nodes whose operands are all constant, with the eager kernels and the table of core
+/// functions.
 ///
 ///   %a = int.add(2, 3) : int            =>   %n = int.mul(%m, 5) : int
 ///   %n = int.mul(%m, %a) : int
 ///
-/// Sizes that the type states are constants too. Tensors become constants of the graph up to a size, unless the caller may come
-/// to hold them: each call must make those anew. What draws, writes or raises is left where it is.
+/// Sizes that the type states are constants too. Tensors become constants of the graph up to a
+/// size, unless the caller may come to hold them: each call must make those anew. What draws,
+/// writes or raises is left where it is.
 class FoldConstants final : public Pass {
  public:
   bool run(Graph& g) override {
@@ -39,7 +41,8 @@ class FoldConstants final : public Pass {
     });
   }
 
-  void fold_block(Graph& g, Block& block, const std::unordered_set<const Value*>& escaping, bool& changed) {
+  void fold_block(Graph& g, Block& block, const std::unordered_set<const Value*>& escaping,
+                  bool& changed) {
     for (auto it = block.nodes.begin(); it != block.nodes.end();) {
       Node* node = (it++)->get();
       for (Operand& arg : node->args) rewrite(arg);
@@ -75,11 +78,14 @@ class FoldConstants final : public Pass {
     const graph::CoreFunction* f = core_function_of(node);
     if (!f || node.args.empty() || !type_of(node.args[0]).is_tensor()) return std::nullopt;
     const TensorType type = type_of(node.args[0]).tensor;
-    if (f->op == graph::CoreOp::Numel && type.numel().known()) return Operand::integer(type.numel().value());
-    if (f->op != graph::CoreOp::Size || node.args[1].kind != Operand::Kind::Int) return std::nullopt;
+    if (f->op == graph::CoreOp::Numel && type.numel().known())
+      return Operand::integer(type.numel().value());
+    if (f->op != graph::CoreOp::Size || node.args[1].kind != Operand::Kind::Int)
+      return std::nullopt;
     const auto rank = static_cast<int64_t>(type.rank());
     const int64_t dim = node.args[1].i < 0 ? node.args[1].i + rank : node.args[1].i;
-    if (dim < 0 || dim >= rank || !type.sizes[static_cast<size_t>(dim)].known()) return std::nullopt;
+    if (dim < 0 || dim >= rank || !type.sizes[static_cast<size_t>(dim)].known())
+      return std::nullopt;
     return Operand::integer(type.sizes[static_cast<size_t>(dim)].value());
   }
 
@@ -103,7 +109,8 @@ class FoldConstants final : public Pass {
     do path = fmt::format("folded.{}", next_++);
     while (g.constants.contains(path));
     g.constants[path] = tensor->contiguous();
-    Node* get = g.add(*node->block, node, Kind::GetAttr, path, {}, {Type::of_tensor(tensor->type())});
+    Node* get =
+        g.add(*node->block, node, Kind::GetAttr, path, {}, {Type::of_tensor(tensor->type())});
     get->loc = node->loc;
     get->scope = node->scope;
     return Operand(get->result());

@@ -9,9 +9,11 @@ namespace passes {
 /// Gives a linear or convolution the activation that follows it, so that both run in one loop.
 ///
 ///   %h = linear(%x, %w, %b) : f32[1, 64]
-///   %y = relu(%h) : f32[1, 64]               =>   %y = fused.linear(%x, %w, %b, "relu") : f32[1, 64]
+///   %y = relu(%h) : f32[1, 64]               =>   %y = fused.linear(%x, %w, %b, "relu") : f32[1,
+///   64]
 ///
-/// The same for `conv1d` and `conv2d`. Only where nobody else uses the product; the bits stay those of the two nodes.
+/// The same for `conv1d` and `conv2d`. Only where nobody else uses the product; the bits stay those
+/// of the two nodes.
 class FuseLinear final : public Pass {
  public:
   bool run(Graph& g) override {
@@ -35,8 +37,10 @@ class FuseLinear final : public Pass {
   }
 
  private:
-  Node* fusible_product(const Node& node, const std::unordered_map<const Value*, int>& counts) const {
-    if (!node.op || node.target != "relu" || node.args.size() != 1 || !node.args[0].is_value()) return nullptr;
+  Node* fusible_product(const Node& node,
+                        const std::unordered_map<const Value*, int>& counts) const {
+    if (!node.op || node.target != "relu" || node.args.size() != 1 || !node.args[0].is_value())
+      return nullptr;
     for (const char* name : {"linear", "conv1d", "conv2d"}) {
       Node* product = defined_by(node.args[0], name);
       if (!product || !product->op || product->block != node.block) continue;

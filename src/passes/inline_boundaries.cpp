@@ -16,8 +16,8 @@ namespace passes {
 ///     } fallback { ... } : f32[2]
 ///     return %r                                              return %a
 ///
-/// Guards are proved by the types of the inputs. A guard node in the region keeps the fallback, and so the boundary; without a
-/// fallback its failure ends the call in both forms.
+/// Guards are proved by the types of the inputs. A guard node in the region keeps the fallback, and
+/// so the boundary; without a fallback its failure ends the call in both forms.
 class InlineBoundaries final : public Pass {
  public:
   bool run(Graph& g) override {
@@ -26,7 +26,8 @@ class InlineBoundaries final : public Pass {
       if (!proved(g, *node)) continue;
       Block& fast = *node->blocks[0];
       move_nodes_before(node, fast);
-      for (size_t k = 0; k < node->results.size(); ++k) map[node->result(static_cast<int>(k))] = fast.yields[k];
+      for (size_t k = 0; k < node->results.size(); ++k)
+        map[node->result(static_cast<int>(k))] = fast.yields[k];
       gone_.push_back(node);
     }
     replace_all_uses(g, map);
@@ -53,7 +54,9 @@ class InlineBoundaries final : public Pass {
 
   static bool has_guard_node(const Block& block) {
     bool found = false;
-    walk(block, [&](const Node& node) { found |= node.target == "guard.true" || node.target == "guard.shape"; });
+    walk(block, [&](const Node& node) {
+      found |= node.target == "guard.true" || node.target == "guard.shape";
+    });
     return found;
   }
 

@@ -7,14 +7,16 @@ namespace passes {
 
 /// Takes values that a loop hands on unchanged out of what it carries.
 ///
-///   %i_1, %n_1 = while (%i = 0 : int, %n = %limit : int) {            %i_1 = while (%i = 0 : int) {
-///     %c = int.lt(%i, %n) : bool                                         %c = int.lt(%i, %limit) : bool
-///     yield %c                                                  =>       yield %c
+///   %i_1, %n_1 = while (%i = 0 : int, %n = %limit : int) {            %i_1 = while (%i = 0 : int)
+///   {
+///     %c = int.lt(%i, %n) : bool                                         %c = int.lt(%i, %limit) :
+///     bool yield %c                                                  =>       yield %c
 ///   } do (%i_2: int, %n_2: int) {                                      } do (%i_2: int) {
 ///     ... yield %next, %n_2                                              ... yield %next
 ///
-/// Loops see outer values, so nothing is lost; later passes see more constants. Where the parameter's type is vaguer than the
-/// initial value's the slot stays, as other types in the loop may have been derived from it.
+/// Loops see outer values, so nothing is lost; later passes see more constants. Where the
+/// parameter's type is vaguer than the initial value's the slot stays, as other types in the loop
+/// may have been derived from it.
 class InvariantSlots final : public Pass {
  public:
   bool run(Graph& g) override {

@@ -8,9 +8,11 @@ namespace passes {
 
 /// Drops a `while` whose condition is false at entry.
 ///
-///   %i_1 = while (%i = 5 : int) { %c = int.lt(%i, 3) : bool; yield %c } do (…) { … } : int   =>   5 for %i_1
+///   %i_1 = while (%i = 5 : int) { %c = int.lt(%i, 3) : bool; yield %c } do (…) { … } : int   => 5
+///   for %i_1
 ///
-/// The condition block must be free of effects; it is run on the initial values as far as they are constant.
+/// The condition block must be free of effects; it is run on the initial values as far as they are
+/// constant.
 class KnownWhile final : public Pass {
  public:
   bool run(Graph& g) override {
@@ -18,7 +20,8 @@ class KnownWhile final : public Pass {
     std::vector<Node*> gone;
     for (Node* node : inner_first(g, Kind::While)) {
       if (!false_at_entry(g, *node)) continue;
-      for (size_t k = 0; k < node->results.size(); ++k) map[node->result(static_cast<int>(k))] = node->args[k];
+      for (size_t k = 0; k < node->results.size(); ++k)
+        map[node->result(static_cast<int>(k))] = node->args[k];
       gone.push_back(node);
     }
     replace_all_uses(g, map);
@@ -52,7 +55,9 @@ class KnownWhile final : public Pass {
   }
 
   static void learn(const Graph& g, const Node& node, Known& known) {
-    if (node.kind != Kind::CallFunction || node.results.size() != 1 || !node.result()->type.is_scalar()) return;
+    if (node.kind != Kind::CallFunction || node.results.size() != 1 ||
+        !node.result()->type.is_scalar())
+      return;
     Node copy;
     copy.kind = node.kind;
     copy.target = node.target;

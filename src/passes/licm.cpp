@@ -8,13 +8,14 @@ namespace passes {
 /// Moves what a loop does not change before the loop.
 ///
 ///   %y = while (%a = %x : f32[4]) { … } do (%b: f32[4]) {            %s = exp(%scale) : f32[4]
-///     %s = exp(%scale) : f32[4]                               =>     %y = while (%a = %x : f32[4]) { … } do (%b: f32[4]) {
-///     %t = mul(%b, %s) : f32[4]                                        %t = mul(%b, %s) : f32[4]
-///     yield %t                                                         yield %t
+///     %s = exp(%scale) : f32[4]                               =>     %y = while (%a = %x : f32[4])
+///     { … } do (%b: f32[4]) { %t = mul(%b, %s) : f32[4]                                        %t
+///     = mul(%b, %s) : f32[4] yield %t yield %t
 ///
-/// From the body only what can neither raise, guard nor have an effect: the loop may not run at all. The condition block runs
-/// at least once, so what may raise leaves it too while nothing that acts stays before it. Inner loops first, so that a value
-/// leaves as many loops as it can. Memory that others may come to hold is made anew in each trip, and stays.
+/// From the body only what can neither raise, guard nor have an effect: the loop may not run at
+/// all. The condition block runs at least once, so what may raise leaves it too while nothing that
+/// acts stays before it. Inner loops first, so that a value leaves as many loops as it can. Memory
+/// that others may come to hold is made anew in each trip, and stays.
 class Licm final : public Pass {
  public:
   bool run(Graph& g) override {
@@ -48,7 +49,9 @@ class Licm final : public Pass {
   /// No operand is made in the loop; values of the node's own blocks do not count.
   static bool invariant(const Node& loop, const Node& node) {
     bool outside = true;
-    const auto check = [&](const Operand& use) { outside &= !inside(loop, use.value) || inside(node, use.value); };
+    const auto check = [&](const Operand& use) {
+      outside &= !inside(loop, use.value) || inside(node, use.value);
+    };
     const auto check_node = [&](const Node& n) {
       for (const Operand& arg : n.args) for_each_value(arg, check);
       for (const auto& block : n.blocks)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
+
 #include <cstring>
 #include <map>
-
-#include <fmt/format.h>
 
 #include "passes/define_pass.h"
 #include "passes/facts.h"
@@ -17,7 +17,8 @@ Tensor stack_rows(const std::vector<const Tensor*>& parts) {
   for (const Tensor* part : parts) rows += part->size(0);
   Ints sizes(parts[0]->sizes().begin(), parts[0]->sizes().end());
   sizes[0] = rows;
-  const Tensor whole = Tensor::empty(std::span<const int64_t>(sizes.data(), sizes.size()), parts[0]->dtype());
+  const Tensor whole =
+      Tensor::empty(std::span<const int64_t>(sizes.data(), sizes.size()), parts[0]->dtype());
   char* to = static_cast<char*>(whole.raw());
   for (const Tensor* part : parts) {
     const Tensor flat = part->contiguous();
@@ -36,8 +37,9 @@ Tensor stack_rows(const std::vector<const Tensor*>& parts) {
 ///   %k = linear(%x, %wk, %bk) : f32[4, 8]      =>    %q = slice(%y, 1, 0, 8, 1) : f32[4, 8]
 ///                                                    %k = slice(%y, 1, 8, 16, 1) : f32[4, 8]
 ///
-/// Each output is its own chain of products, so no bit changes; for a row whose kernel may depend on the size (`Relaxed`) nothing is
-/// joined. The parts become views: not where the program asks for contiguous memory or may come to hold them.
+/// Each output is its own chain of products, so no bit changes; for a row whose kernel may depend
+/// on the size (`Relaxed`) nothing is joined. The parts become views: not where the program asks
+/// for contiguous memory or may come to hold them.
 class MergeLinears final : public Pass {
  public:
   bool run(Graph& g) override {
@@ -46,7 +48,8 @@ class MergeLinears final : public Pass {
     std::map<std::pair<const Block*, std::pair<int32_t, bool>>, std::vector<Node*>> groups;
     for (Node* node : all_nodes(g))
       if (joinable(g, *node))
-        groups[{node->block, {node->args[0].value->id, node->args[2].kind == Operand::Kind::None}}].push_back(node);
+        groups[{node->block, {node->args[0].value->id, node->args[2].kind == Operand::Kind::None}}]
+            .push_back(node);
     bool changed = false;
     for (const auto& [key, group] : groups)
       if (group.size() > 1) changed |= merge(g, group);
@@ -64,7 +67,9 @@ class MergeLinears final : public Pass {
   }
 
   bool joinable(const Graph& g, const Node& node) const {
-    if (!node.op || node.target != "linear" || node.args.size() != 3 || has(node.op->effects, Effects::Relaxed)) return false;
+    if (!node.op || node.target != "linear" || node.args.size() != 3 ||
+        has(node.op->effects, Effects::Relaxed))
+      return false;
     if (!node.args[0].is_value() || !node.args[1].is_value()) return false;
     const Tensor* weight = constant_tensor(g, node.args[1].value);
     const bool no_bias = node.args[2].kind == Operand::Kind::None;
@@ -82,20 +87,26 @@ class MergeLinears final : public Pass {
     for (const Node* user : it->second) {
       if (!user->op) continue;
       const std::string_view name = user->op->name;
-      if (name == "view" || name == "view_as" || name == "as_strided" || name == "contiguous") return false;
-      const bool view = has(user->op->effects, Effects::View) || user->op->lowering == Lowering::View;
+      if (name == "view" || name == "view_as" || name == "as_strided" || name == "contiguous")
+        return false;
+      const bool view =
+          has(user->op->effects, Effects::View) || user->op->lowering == Lowering::View;
       if (view && (user->results.size() != 1 || !takes_strides(user->result()))) return false;
     }
     return true;
   }
 
-  static Value* add_constant(Graph& g, Node* before, const std::vector<const Tensor*>& parts, const char* what) {
+  static Value* add_constant(Graph& g, Node* before, const std::vector<const Tensor*>& parts,
+                             const char* what) {
     std::string path;
     int number = 0;
     do path = fmt::format("merged.{}.{}", what, number++);
     while (g.constants.contains(path));
     g.constants[path] = stack_rows(parts);
-    return g.add(*before->block, before, Kind::GetAttr, path, {}, {Type::of_tensor(g.constants[path].type())})->result();
+    return g
+        .add(*before->block, before, Kind::GetAttr, path, {},
+             {Type::of_tensor(g.constants[path].type())})
+        ->result();
   }
 
   bool merge(Graph& g, const std::vector<Node*>& group) {
@@ -103,7 +114,8 @@ class MergeLinears final : public Pass {
     for (const Node* node : group) {
       weights.push_back(constant_tensor(g, node->args[1].value));
       if (node->args[2].is_value()) biases.push_back(constant_tensor(g, node->args[2].value));
-      const bool same = weights.back()->dtype() == weights[0]->dtype() && weights.back()->size(1) == weights[0]->size(1);
+      const bool same = weights.back()->dtype() == weights[0]->dtype() &&
+                        weights.back()->size(1) == weights[0]->size(1);
       if (!same) return false;
     }
     Node* first = group[0];
@@ -114,22 +126,24 @@ class MergeLinears final : public Pass {
     Operand bias;
     Value* weight = add_constant(g, first, weights, "weight");
     if (!biases.empty()) bias = Operand(add_constant(g, first, biases, "bias"));
-    Node* joined = g.add(*first->block, first, Kind::CallFunction, "linear", {first->args[0], Operand(weight), bias}, {whole});
+    Node* joined = g.add(*first->block, first, Kind::CallFunction, "linear",
+                         {first->args[0], Operand(weight), bias}, {whole});
     joined->loc = first->loc;
     joined->scope = first->scope;
     split(g, group, weights, joined);
     return true;
   }
 
-  void split(Graph& g, const std::vector<Node*>& group, const std::vector<const Tensor*>& weights, Node* joined) {
+  void split(Graph& g, const std::vector<Node*>& group, const std::vector<const Tensor*>& weights,
+             Node* joined) {
     const auto last = static_cast<int64_t>(joined->result()->type.tensor.rank()) - 1;
     int64_t begin = 0;
     for (size_t k = 0; k < group.size(); ++k) {
       Node* node = group[k];
       const int64_t end = begin + weights[k]->size(0);
       Node* part = g.add(*node->block, node, Kind::CallFunction, "slice",
-                         {Operand(joined->result()), Operand::integer(last), Operand::integer(begin),
-                          Operand::integer(end), Operand::integer(1)},
+                         {Operand(joined->result()), Operand::integer(last),
+                          Operand::integer(begin), Operand::integer(end), Operand::integer(1)},
                          {node->result()->type});
       part->loc = node->loc;
       part->scope = node->scope;

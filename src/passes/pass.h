@@ -28,9 +28,10 @@ const std::vector<PassInfo>& all_passes();
 const PassInfo* find_pass(std::string_view name);
 
 struct PassOptions {
-  bool verify_each = false;              ///< an unsound graph after a pass is an internal error that names the pass
+  bool verify_each =
+      false;  ///< an unsound graph after a pass is an internal error that names the pass
   std::vector<std::string> skip;
-  int bisect = -1;                       ///< run only the first N passes
+  int bisect = -1;  ///< run only the first N passes
   std::function<void(const std::string& pass, const graph::Graph&, bool changed)> after;  ///< dumps
   std::function<void(const std::string& pass, double ms)> timing;
 };

@@ -29,8 +29,10 @@ const PassInfo* find_pass(std::string_view name) {
 
 std::string default_pipeline(int level) {
   if (level == 0) return "inline-boundaries";
-  return "inline-boundaries,fold-constants,fold-constant-if,known-while,invariant-slots,simplify-algebra,"
-         "simplify-views,cse,licm,fold-constants,fold-constant-if,dce,merge-linears,fuse-linear,cse,dce";
+  return "inline-boundaries,fold-constants,fold-constant-if,known-while,invariant-slots,simplify-"
+         "algebra,"
+         "simplify-views,cse,licm,fold-constants,fold-constant-if,dce,merge-linears,fuse-linear,"
+         "cse,dce";
 }
 
 namespace {
@@ -76,7 +78,8 @@ void run_passes(graph::Graph& g, std::string_view pipeline, const PassOptions& o
   if (options.verify_each) check_sound(g, "before the passes");
   int count = 0;
   for (const PassInfo* info : passes) {
-    const bool skipped = std::find(options.skip.begin(), options.skip.end(), info->name) != options.skip.end();
+    const bool skipped =
+        std::find(options.skip.begin(), options.skip.end(), info->name) != options.skip.end();
     if (skipped) continue;
     if (options.bisect >= 0 && count >= options.bisect) return;
     ++count;

@@ -16,12 +16,15 @@ bool is_float(const Operand& o, double v) {
 }
 bool is_bool(const Operand& o, bool v) { return o.kind == Operand::Kind::Bool && o.b == v; }
 bool is_number(const Operand& o, int v) { return is_int(o, v) || is_float(o, v); }
-bool same_value(const Operand& a, const Operand& b) { return a.is_value() && b.is_value() && a.value == b.value; }
+bool same_value(const Operand& a, const Operand& b) {
+  return a.is_value() && b.is_value() && a.value == b.value;
+}
 
 using Rewrite = std::optional<Operand>;
 
 Rewrite int_rule(const std::string& name, const std::vector<Operand>& a) {
-  if (name == "int.add") return is_int(a[1], 0) ? Rewrite(a[0]) : is_int(a[0], 0) ? Rewrite(a[1]) : std::nullopt;
+  if (name == "int.add")
+    return is_int(a[1], 0) ? Rewrite(a[0]) : is_int(a[0], 0) ? Rewrite(a[1]) : std::nullopt;
   if (name == "int.mul") {
     if (is_int(a[0], 0) || is_int(a[1], 0)) return Operand::integer(0);
     return is_int(a[1], 1) ? Rewrite(a[0]) : is_int(a[0], 1) ? Rewrite(a[1]) : std::nullopt;
@@ -32,7 +35,8 @@ Rewrite int_rule(const std::string& name, const std::vector<Operand>& a) {
   }
   if (name == "int.floordiv") return is_int(a[1], 1) ? Rewrite(a[0]) : std::nullopt;
   if (name == "int.mod") return is_int(a[1], 1) ? Rewrite(Operand::integer(0)) : std::nullopt;
-  if (name == "int.min" || name == "int.max") return same_value(a[0], a[1]) ? Rewrite(a[0]) : std::nullopt;
+  if (name == "int.min" || name == "int.max")
+    return same_value(a[0], a[1]) ? Rewrite(a[0]) : std::nullopt;
   if (!same_value(a.at(0), a.back())) return std::nullopt;
   if (name == "int.eq" || name == "int.le" || name == "int.ge") return Operand::boolean(true);
   if (name == "int.ne" || name == "int.lt" || name == "int.gt") return Operand::boolean(false);
@@ -41,9 +45,13 @@ Rewrite int_rule(const std::string& name, const std::vector<Operand>& a) {
 
 /// x + 0.0 is not x where x is -0.0; x + -0.0 and x - 0.0 always are.
 Rewrite float_rule(const std::string& name, const std::vector<Operand>& a) {
-  if (name == "float.add") return is_float(a[1], -0.0) ? Rewrite(a[0]) : is_float(a[0], -0.0) ? Rewrite(a[1]) : std::nullopt;
+  if (name == "float.add")
+    return is_float(a[1], -0.0)   ? Rewrite(a[0])
+           : is_float(a[0], -0.0) ? Rewrite(a[1])
+                                  : std::nullopt;
   if (name == "float.sub") return is_float(a[1], 0.0) ? Rewrite(a[0]) : std::nullopt;
-  if (name == "float.mul") return is_float(a[1], 1.0) ? Rewrite(a[0]) : is_float(a[0], 1.0) ? Rewrite(a[1]) : std::nullopt;
+  if (name == "float.mul")
+    return is_float(a[1], 1.0) ? Rewrite(a[0]) : is_float(a[0], 1.0) ? Rewrite(a[1]) : std::nullopt;
   if (name == "float.div") return is_float(a[1], 1.0) ? Rewrite(a[0]) : std::nullopt;
   if (name == "float.neg")
     if (const Node* inner = defined_by(a[0], "float.neg")) return inner->args[0];
@@ -66,9 +74,11 @@ Rewrite bool_rule(const std::string& name, const std::vector<Operand>& a) {
 /// What was just put into a tuple, a list or a tensor is taken out again.
 Rewrite forwarding_rule(const std::string& name, const std::vector<Operand>& a) {
   if (name == "tuple.get")
-    if (const Node* made = defined_by(a[0], "tuple")) return made->args.at(static_cast<size_t>(a[1].i));
+    if (const Node* made = defined_by(a[0], "tuple"))
+      return made->args.at(static_cast<size_t>(a[1].i));
   if (name == "list.len")
-    if (const Node* made = defined_by(a[0], "list.new")) return Operand::integer(static_cast<int64_t>(made->args.size()));
+    if (const Node* made = defined_by(a[0], "list.new"))
+      return Operand::integer(static_cast<int64_t>(made->args.size()));
   if (name == "list.get" && a[1].kind == Operand::Kind::Int) {
     const Node* made = defined_by(a[0], "list.new");
     if (made && a[1].i >= 0 && a[1].i < static_cast<int64_t>(made->args.size()))
@@ -79,7 +89,8 @@ Rewrite forwarding_rule(const std::string& name, const std::vector<Operand>& a) 
     if (!made) return std::nullopt;
     const DType held = type_of(a[0]).tensor.dtype;
     const Type::Kind given = type_of(made->args[0]).kind;
-    const bool exact = (given == Type::Kind::Int && held == DType::Int64) || (given == Type::Kind::Bool && held == DType::Bool) ||
+    const bool exact = (given == Type::Kind::Int && held == DType::Int64) ||
+                       (given == Type::Kind::Bool && held == DType::Bool) ||
                        (given == Type::Kind::Float && held == DType::Float64);
     if (exact) return made->args[0];
   }
@@ -110,12 +121,15 @@ Rewrite row_rule(const Node& node) {
     if (is_number(a[1], 1)) return if_same_type(node, a[0]);
     if (is_number(a[0], 1)) return if_same_type(node, a[1]);
   }
-  if (name == "div" && is_number(a[1], 1) && a.back().kind == Operand::Kind::None) return if_same_type(node, a[0]);
-  if (name == "sub" && a.size() == 3 && is_number(a[2], 1) && (is_int(a[1], 0) || is_float(a[1], 0.0)))
+  if (name == "div" && is_number(a[1], 1) && a.back().kind == Operand::Kind::None)
+    return if_same_type(node, a[0]);
+  if (name == "sub" && a.size() == 3 && is_number(a[2], 1) &&
+      (is_int(a[1], 0) || is_float(a[1], 0.0)))
     return if_same_type(node, a[0]);
   if (name == "neg" || name == "relu" || name == "abs") {
     const Node* inner = defined_by(a[0], name);
-    if (inner && inner->op == node.op) return if_same_type(node, name == "neg" ? inner->args[0] : a[0]);
+    if (inner && inner->op == node.op)
+      return if_same_type(node, name == "neg" ? inner->args[0] : a[0]);
   }
   return std::nullopt;
 }
@@ -124,12 +138,12 @@ Rewrite row_rule(const Node& node) {
 
 /// Rewrites arithmetic where the answer keeps every bit.
 ///
-///   %a = mul(%x, 1) : f32[4]                              %b = float.add(%f, 0.0) : float   (kept: -0.0 + 0.0 is 0.0)
-///   %b = float.add(%f, 0.0) : float            =>
-///   %t = tuple(%x, %b) : (f32[4], float)
-///   %c = tuple.get(%t, 1) : float                         %b for %c, %x for %a
+///   %a = mul(%x, 1) : f32[4]                              %b = float.add(%f, 0.0) : float   (kept:
+///   -0.0 + 0.0 is 0.0) %b = float.add(%f, 0.0) : float            => %t = tuple(%x, %b) : (f32[4],
+///   float) %c = tuple.get(%t, 1) : float                         %b for %c, %x for %a
 ///
-/// A tensor that others may come to hold is new memory in eager mode and is not replaced by its operand.
+/// A tensor that others may come to hold is new memory in eager mode and is not replaced by its
+/// operand.
 class SimplifyAlgebra final : public Pass {
  public:
   bool run(Graph& g) override {

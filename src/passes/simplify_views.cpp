@@ -17,7 +17,9 @@ size_t dim_of(const Operand& o, size_t rank) {
   return static_cast<size_t>(o.i < 0 ? o.i + static_cast<int64_t>(rank) : o.i);
 }
 
-bool same_pair(size_t a, size_t b, size_t c, size_t d) { return (a == c && b == d) || (a == d && b == c); }
+bool same_pair(size_t a, size_t b, size_t c, size_t d) {
+  return (a == c && b == d) || (a == d && b == c);
+}
 
 }  // namespace
 
@@ -35,8 +37,9 @@ class SimplifyViews final : public Pass {
   bool run(Graph& g) override {
     escaping_ = escaping_values(g);
     for (Node* node : all_nodes(g)) {
-      const bool view = node->kind == Kind::CallFunction && node->op && node->results.size() == 1 && !node->args.empty() &&
-                        node->args[0].is_value() && node->result()->type.is_tensor();
+      const bool view = node->kind == Kind::CallFunction && node->op && node->results.size() == 1 &&
+                        !node->args.empty() && node->args[0].is_value() &&
+                        node->result()->type.is_tensor();
       if (view) visit(*node);
     }
     replace_all_uses(g, map_);
@@ -47,16 +50,20 @@ class SimplifyViews final : public Pass {
   /// The first operand, through what this pass has already replaced.
   Operand source(const Node& node) const {
     Operand o = node.args[0];
-    for (auto it = map_.find(o.value); o.is_value() && it != map_.end(); it = map_.find(o.value)) o = it->second;
+    for (auto it = map_.find(o.value); o.is_value() && it != map_.end(); it = map_.find(o.value))
+      o = it->second;
     return o;
   }
 
   void visit(Node& node) {
     const std::string name = node.op->name;
     node.args[0] = source(node);
-    if (name == "view" || name == "reshape") join_reshapes(node, name);
-    else if (name == "transpose") cancel_transposes(node);
-    else if (name == "t") cancel_t(node);
+    if (name == "view" || name == "reshape")
+      join_reshapes(node, name);
+    else if (name == "transpose")
+      cancel_transposes(node);
+    else if (name == "t")
+      cancel_t(node);
     if (changes_nothing(node, name)) map_[node.result()] = node.args[0];
   }
 
@@ -65,11 +72,13 @@ class SimplifyViews final : public Pass {
     if (!inner || !inner->op || !known_shape(node.result())) return;
     const std::string inner_name = inner->op->name;
     const bool views = name == "view" && inner_name == "view";
-    const bool reshapes = (name == "reshape" || name == "view") && (inner_name == "reshape" || inner_name == "view");
+    const bool reshapes =
+        (name == "reshape" || name == "view") && (inner_name == "reshape" || inner_name == "view");
     const bool held = escaping_.contains(node.result());
     if (!views && (!reshapes || held || name == "view")) return;
     std::vector<Operand> sizes;
-    for (const Dim& d : node.result()->type.tensor.sizes) sizes.push_back(Operand::integer(d.value()));
+    for (const Dim& d : node.result()->type.tensor.sizes)
+      sizes.push_back(Operand::integer(d.value()));
     node.args[0] = inner->args[0];
     node.args[1] = Operand::list(std::move(sizes));
     changed_ = true;
@@ -81,8 +90,8 @@ class SimplifyViews final : public Pass {
     for (size_t k : {size_t{1}, size_t{2}})
       if (!constant_int(node.args[k]) || !constant_int(inner->args[k])) return;
     const size_t rank = node.result()->type.tensor.rank();
-    const bool cancels = same_pair(dim_of(node.args[1], rank), dim_of(node.args[2], rank), dim_of(inner->args[1], rank),
-                                   dim_of(inner->args[2], rank));
+    const bool cancels = same_pair(dim_of(node.args[1], rank), dim_of(node.args[2], rank),
+                                   dim_of(inner->args[1], rank), dim_of(inner->args[2], rank));
     if (cancels) map_[node.result()] = inner->args[0];
   }
 
@@ -97,7 +106,8 @@ class SimplifyViews final : public Pass {
     if (!base || node.result()->type != base->type) return false;
     if (name == "detach") return true;
     if (name == "view" || name == "expand") return known_shape(base);
-    if (name == "reshape" || name == "flatten") return known_shape(base) && !escaping_.contains(node.result());
+    if (name == "reshape" || name == "flatten")
+      return known_shape(base) && !escaping_.contains(node.result());
     if (name == "permute") return identity_order(node.args.back());
     if (name == "slice") return whole_slice(node);
     return false;
@@ -105,7 +115,8 @@ class SimplifyViews final : public Pass {
 
   static bool identity_order(const Operand& order) {
     for (size_t k = 0; k < order.items.size(); ++k)
-      if (!constant_int(order.items[k]) || dim_of(order.items[k], order.items.size()) != k) return false;
+      if (!constant_int(order.items[k]) || dim_of(order.items[k], order.items.size()) != k)
+        return false;
     return order.kind == Operand::Kind::List;
   }
 

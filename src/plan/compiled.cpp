@@ -13,16 +13,20 @@
 namespace periplus::plan {
 namespace {
 
-/// Entries per callable; the next one is generic in all sizes, and what does not fit that is interpreted.
+/// Entries per callable; the next one is generic in all sizes, and what does not fit that is
+/// interpreted.
 constexpr size_t kMaxEntries = 8;
 
 script::Policy policy_of(Mode m) {
   switch (m) {
-    case Mode::TraceExample: return script::Policy::TraceExample;
-    case Mode::Hybrid: return script::Policy::Hybrid;
+    case Mode::TraceExample:
+      return script::Policy::TraceExample;
+    case Mode::Hybrid:
+      return script::Policy::Hybrid;
     case Mode::Eager:
     case Mode::Trace:
-    case Mode::Script: return script::Policy::Script;
+    case Mode::Script:
+      return script::Policy::Script;
   }
   return script::Policy::Script;
 }
@@ -53,7 +57,8 @@ bool overlaps_itself(const Tensor& t) {
     if (t.size(d) == 0) return false;
     if (t.size(d) > 1) order.push_back(d);
   }
-  std::sort(order.begin(), order.end(), [&](size_t a, size_t b) { return t.stride(a) < t.stride(b); });
+  std::sort(order.begin(), order.end(),
+            [&](size_t a, size_t b) { return t.stride(a) < t.stride(b); });
   int64_t extent = 0;
   for (const size_t d : order) {
     if (t.stride(d) <= extent) return true;
@@ -62,8 +67,8 @@ bool overlaps_itself(const Tensor& t) {
   return false;
 }
 
-/// A captured graph takes its inputs for separate memory. Where one that it writes overlaps another input or a constant, only the
-/// interpreter knows what each read sees.
+/// A captured graph takes its inputs for separate memory. Where one that it writes overlaps another
+/// input or a constant, only the interpreter knows what each read sees.
 bool written_memory_is_shared(const Entry& entry, const std::vector<graph::RtValue>& leaves) {
   const graph::Graph& g = *entry.captured.graph;
   for (const auto& [index, value] : g.write_backs) {
@@ -128,7 +133,8 @@ class CompiledExecutable final : public Executable {
     const Entry& e = *entries_.front();
     r.parts.insert(r.parts.end(), e.captured.parts.begin(), e.captured.parts.end());
     const auto add_guard = [&r](const std::string& what) {
-      if (std::find(r.guards.begin(), r.guards.end(), what) == r.guards.end()) r.guards.push_back(what);
+      if (std::find(r.guards.begin(), r.guards.end(), what) == r.guards.end())
+        r.guards.push_back(what);
     };
     for (const auto& g : e.captured.graph->guards) add_guard(g.what);
     for (const auto& g : e.captured.guards) add_guard(g.what);
@@ -166,7 +172,9 @@ class CompiledExecutable final : public Executable {
   Ref<Entry> find(const Values& inputs) {
     for (size_t k = 0; k < entries_.size(); ++k) {
       if (!script::guards_hold(in_, entries_[k]->captured, inputs)) continue;
-      if (k > 0) std::rotate(entries_.begin(), entries_.begin() + static_cast<long>(k), entries_.begin() + static_cast<long>(k) + 1);
+      if (k > 0)
+        std::rotate(entries_.begin(), entries_.begin() + static_cast<long>(k),
+                    entries_.begin() + static_cast<long>(k) + 1);
       return entries_.front();
     }
     return nullptr;
@@ -188,7 +196,8 @@ class CompiledExecutable final : public Executable {
       refuse(e);
       return nullptr;
     } catch (const PyError&) {
-      // It raises for any data: the interpreter says so at the right line, after the effects that come before.
+      // It raises for any data: the interpreter says so at the right line, after the effects that
+      // come before.
       return nullptr;
     }
   }
@@ -201,7 +210,9 @@ class CompiledExecutable final : public Executable {
     Ref<Entry> entry = build_entry(in_, settings_, callable_, inputs, options);
     entries_.insert(entries_.begin(), entry);
     CompilationRecord record;
-    record.reason = entries_.size() == 1 ? "first call" : generic ? "generic entry" : "guard failed";
+    record.reason = entries_.size() == 1 ? "first call"
+                    : generic            ? "generic entry"
+                                         : "guard failed";
     record.guard = entries_.size() == 1 ? "" : why;
     record.ms = entry->capture_ms + entry->compile_ms;
     compilations_.push_back(record);
@@ -239,21 +250,25 @@ class CompiledExecutable final : public Executable {
     fail(diags::TraceGuardFailed, loc, what);
   }
 
-  /// A compiled call writes nothing before it succeeds, so that the interpreter can run it again from the start: a failed guard
-  /// then gets its right answer, an exception its traceback and the writes that eager would have left.
-  Value after_failure(const codegen::CallStatus& status, bool printed, const pp_generator& random, const Values& inputs) {
+  /// A compiled call writes nothing before it succeeds, so that the interpreter can run it again
+  /// from the start: a failed guard then gets its right answer, an exception its traceback and the
+  /// writes that eager would have left.
+  Value after_failure(const codegen::CallStatus& status, bool printed, const pp_generator& random,
+                      const Values& inputs) {
     if (status.status == PP_CANCELLED) in_.poll();  // KeyboardInterrupt, if that is the reason
     if (status.status == PP_CANCELLED) fail(diags::DeadlinePassed, status.loc);
     if (status.status == PP_NO_MEMORY) in_.raise("MemoryError", status.message);
     if (status.status == PP_GUARD && mode_ == Mode::TraceExample) {
       if (!retrace_) fail_guard(status.message, status.loc);
     }
-    if (status.status == PP_GUARD && status.kind == "OverflowError" && (mode_ != Mode::Hybrid || printed)) {
+    if (status.status == PP_GUARD && status.kind == "OverflowError" &&
+        (mode_ != Mode::Hybrid || printed)) {
       fail(diags::IntOverflow, status.loc);
     }
     if (printed && status.status == PP_RAISED) raise_at(status);
     *random_state() = random;
-    last_fallback_ = status.loc.valid() ? status.loc.where() + ": " + status.message : status.message;
+    last_fallback_ =
+        status.loc.valid() ? status.loc.where() + ": " + status.message : status.message;
     return interpret(inputs);
   }
 
@@ -274,7 +289,8 @@ class CompiledExecutable final : public Executable {
 
 }  // namespace
 
-Ref<Executable> make_compiled(Interpreter& in, const CompileSettings& settings, Value callable, Mode mode) {
+Ref<Executable> make_compiled(Interpreter& in, const CompileSettings& settings, Value callable,
+                              Mode mode) {
   return make_ref<CompiledExecutable>(in, settings, std::move(callable), mode);
 }
 

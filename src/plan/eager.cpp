@@ -22,6 +22,8 @@ class EagerExecutable final : public Executable {
 
 }  // namespace
 
-Ref<Executable> make_eager(Interpreter& in, Value callable) { return make_ref<EagerExecutable>(in, std::move(callable)); }
+Ref<Executable> make_eager(Interpreter& in, Value callable) {
+  return make_ref<EagerExecutable>(in, std::move(callable));
+}
 
 }  // namespace periplus::plan

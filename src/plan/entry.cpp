@@ -16,8 +16,11 @@ double ms_since(Clock::time_point start) {
   return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
 }
 
-/// A graph longer than this is not worth the time LLVM takes for it. Straight-line traces of long loops grow to that.
-size_t native_node_limit(script::Policy policy) { return policy == script::Policy::TraceExample ? 800 : 5000; }
+/// A graph longer than this is not worth the time LLVM takes for it. Straight-line traces of long
+/// loops grow to that.
+size_t native_node_limit(script::Policy policy) {
+  return policy == script::Policy::TraceExample ? 800 : 5000;
+}
 
 bool wants(const CompileSettings& s, const std::string& stage) {
   return s.dump && std::find(s.dumps.begin(), s.dumps.end(), stage) != s.dumps.end();
@@ -47,7 +50,8 @@ void dump_capture(const CompileSettings& s, const script::Captured& c) {
   }
   if (wants(s, "plan")) {
     std::string text;
-    for (const auto& p : c.parts) text += fmt::format("{:<12} {:<40} {} {}\n", p.how, p.name, p.loc.where(), p.why);
+    for (const auto& p : c.parts)
+      text += fmt::format("{:<12} {:<40} {} {}\n", p.how, p.name, p.loc.where(), p.why);
     s.dump("plan", text);
   }
 }
@@ -73,8 +77,8 @@ std::vector<std::vector<int64_t>> leaf_sizes(const Values& inputs) {
 
 }  // namespace
 
-Ref<Entry> build_entry(Interpreter& in, const CompileSettings& settings, const Value& callable, const Values& inputs,
-                       const script::CaptureOptions& options) {
+Ref<Entry> build_entry(Interpreter& in, const CompileSettings& settings, const Value& callable,
+                       const Values& inputs, const script::CaptureOptions& options) {
   auto entry = make_ref<Entry>();
   const auto start = Clock::now();
   entry->captured = script::capture(in, callable, inputs, options);

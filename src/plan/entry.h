@@ -5,28 +5,32 @@
 
 namespace periplus::plan {
 
-/// One specialisation of a callable: what was captured, the graph before and after passes, and its code.
+/// One specialisation of a callable: what was captured, the graph before and after passes, and its
+/// code.
 struct Entry : AtomicRefCounted {
-  script::Captured captured;                    ///< `captured.graph` is the graph after passes
-  std::shared_ptr<graph::Graph> raw;            ///< as captured
-  std::shared_ptr<codegen::CompiledGraph> code; ///< null: the reference executor runs the graph
+  script::Captured captured;                     ///< `captured.graph` is the graph after passes
+  std::shared_ptr<graph::Graph> raw;             ///< as captured
+  std::shared_ptr<codegen::CompiledGraph> code;  ///< null: the reference executor runs the graph
   double capture_ms = 0, compile_ms = 0;
 };
 
 /// Captures and compiles `callable` for `inputs`.
 /// Errors: DiagError, PyError of `script::capture`; DiagError of `codegen::compile`.
-Ref<Entry> build_entry(Interpreter& in, const CompileSettings& settings, const Value& callable, const Values& inputs,
-                       const script::CaptureOptions& options);
+Ref<Entry> build_entry(Interpreter& in, const CompileSettings& settings, const Value& callable,
+                       const Values& inputs, const script::CaptureOptions& options);
 
 /// Runs an entry. Nothing that the program owns is written. Not under the interpreter's lock.
 codegen::CallStatus run_entry(const Entry& entry, const CompileSettings& settings,
                               std::span<const graph::RtValue> inputs, graph::RtValue& output,
-                              std::vector<graph::RtValue>& written, const std::function<void(const std::string&)>& print);
+                              std::vector<graph::RtValue>& written,
+                              const std::function<void(const std::string&)>& print);
 
-/// Which sizes of which leaf tensors have changed between the calls that were compiled: those become symbols.
+/// Which sizes of which leaf tensors have changed between the calls that were compiled: those
+/// become symbols.
 class SizeHistory {
  public:
-  /// Flags for `script::CaptureOptions::dynamic_sizes`, with the sizes of `inputs` taken into account, and remembered.
+  /// Flags for `script::CaptureOptions::dynamic_sizes`, with the sizes of `inputs` taken into
+  /// account, and remembered.
   std::vector<std::vector<bool>> observe(const Values& inputs);
   /// All sizes of all leaves: what the generic entry is made with.
   static std::vector<std::vector<bool>> everything(const Values& inputs);

@@ -3,7 +3,8 @@
 
 #include "plan/session.h"
 
-/// What `torch.jit.script`, `torch.jit.trace` and `torch.compile` of the language reach: hooks of the interpreter.
+/// What `torch.jit.script`, `torch.jit.trace` and `torch.compile` of the language reach: hooks of
+/// the interpreter.
 namespace periplus::plan {
 
 void install_hooks(Session& session);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A callable that cannot be captured is interpreted; the modules that it calls still run as compiled code.
+// A callable that cannot be captured is interpreted; the modules that it calls still run as
+// compiled code.
 #include "plan/island.h"
 
 #include <map>
@@ -9,7 +10,8 @@
 namespace periplus::plan {
 namespace {
 
-/// Modules of the library are compiled as parts of what uses them, not alone; a Sequential holds modules of the program.
+/// Modules of the library are compiled as parts of what uses them, not alone; a Sequential holds
+/// modules of the program.
 bool worth_compiling(const FunctionObj& fn) {
   if (fn.code->name != "forward" || fn.code->scope.is_generator) return false;
   const SourceFile* file = fn.code->range.file;
@@ -36,7 +38,8 @@ class IslandInterpreter final : public Interpreter {
     const bool top = at_top_;
     if (fn.code->name != "__call__") at_top_ = false;
     const bool module = !args.positional.empty() && args.positional[0].is(ObjKind::Instance);
-    if (top || !module || !args.keywords.empty() || !worth_compiling(fn)) return Interpreter::call_function(fn, std::move(args));
+    if (top || !module || !args.keywords.empty() || !worth_compiling(fn))
+      return Interpreter::call_function(fn, std::move(args));
     Values inputs(args.positional.begin() + 1, args.positional.end());
     return part_for(fn, args.positional[0]).call(inputs);
   }
@@ -81,7 +84,9 @@ class IslandInterpreter final : public Interpreter {
 class IslandImpl final : public Island {
  public:
   IslandImpl(Interpreter& base, const CompileSettings& settings) : interpreter_(base, settings) {}
-  Value call(const Value& callable, const Values& inputs) override { return interpreter_.run(callable, inputs); }
+  Value call(const Value& callable, const Values& inputs) override {
+    return interpreter_.run(callable, inputs);
+  }
   void add_parts(CaptureReport& r) const override { interpreter_.add_parts(r); }
 
  private:

@@ -7,7 +7,8 @@
 
 namespace periplus::plan {
 
-/// Interprets a callable that cannot be captured; `forward` of the modules that it calls runs in executables of their own.
+/// Interprets a callable that cannot be captured; `forward` of the modules that it calls runs in
+/// executables of their own.
 class Island {
  public:
   virtual ~Island() = default;

@@ -12,11 +12,16 @@ namespace periplus {
 
 const char* name_of(Mode m) {
   switch (m) {
-    case Mode::Eager: return "eager";
-    case Mode::Trace: return "trace";
-    case Mode::TraceExample: return "trace --example";
-    case Mode::Script: return "script";
-    case Mode::Hybrid: return "hybrid";
+    case Mode::Eager:
+      return "eager";
+    case Mode::Trace:
+      return "trace";
+    case Mode::TraceExample:
+      return "trace --example";
+    case Mode::Script:
+      return "script";
+    case Mode::Hybrid:
+      return "hybrid";
   }
   return "";
 }
@@ -42,7 +47,8 @@ TargetSpec parse_target(const std::string& spec) {
     t.variant = rest.substr(at + 1);
     rest.resize(at);
   }
-  if (const size_t colon = rest.rfind(':'); colon != std::string::npos && rest.find(".py") < colon) {
+  if (const size_t colon = rest.rfind(':');
+      colon != std::string::npos && rest.find(".py") < colon) {
     t.builder = rest.substr(colon + 1);
     rest.resize(colon);
   }
@@ -60,9 +66,12 @@ CallArgs variant_arguments(Interpreter& in, ModuleObj& m, const TargetSpec& t) {
   CallArgs args;
   if (t.variant.empty()) return args;
   const Value* variants = m.names.find("VARIANTS");
-  Value* chosen = variants && variants->is(ObjKind::Dict) ? variants->as<DictObj>()->find(std::string_view(t.variant)) : nullptr;
+  Value* chosen = variants && variants->is(ObjKind::Dict)
+                      ? variants->as<DictObj>()->find(std::string_view(t.variant))
+                      : nullptr;
   if (!chosen) fail(diags::TargetVariantMissing, {}, t.path, t.variant);
-  for (const auto& [key, value] : chosen->as<DictObj>()->items()) args.keywords.emplace_back(in.str(key), value);
+  for (const auto& [key, value] : chosen->as<DictObj>()->items())
+    args.keywords.emplace_back(in.str(key), value);
   return args;
 }
 
@@ -73,7 +82,8 @@ struct Session::Impl {
   CompileSettings settings;
   std::map<std::pair<const Object*, Mode>, std::pair<Value, Ref<Executable>>> executables;
 
-  Impl(InterpreterOptions options, CompileSettings s) : interpreter(std::move(options)), settings(std::move(s)) {}
+  Impl(InterpreterOptions options, CompileSettings s)
+      : interpreter(std::move(options)), settings(std::move(s)) {}
 };
 
 Session::Session(InterpreterOptions options, CompileSettings settings)
@@ -93,11 +103,17 @@ Ref<Executable> Session::executable(const Value& callable, Mode mode) {
     slot.first = callable;
     Interpreter& in = impl_->interpreter;
     switch (mode) {
-      case Mode::Eager: slot.second = plan::make_eager(in, callable); break;
-      case Mode::Trace: slot.second = plan::make_traced(in, impl_->settings, callable); break;
+      case Mode::Eager:
+        slot.second = plan::make_eager(in, callable);
+        break;
+      case Mode::Trace:
+        slot.second = plan::make_traced(in, impl_->settings, callable);
+        break;
       case Mode::TraceExample:
       case Mode::Script:
-      case Mode::Hybrid: slot.second = plan::make_compiled(in, impl_->settings, callable, mode); break;
+      case Mode::Hybrid:
+        slot.second = plan::make_compiled(in, impl_->settings, callable, mode);
+        break;
     }
   }
   return slot.second;
@@ -121,7 +137,8 @@ Session::Target Session::load_target(const std::string& spec) {
   if (t.builder.rfind("build", 0) == 0 && module->names.find(inputs_name + t.builder.substr(5))) {
     inputs_name += t.builder.substr(5);
   }
-  const Value made = in.call(module_member(*module, inputs_name, t.path), variant_arguments(in, *module, t));
+  const Value made =
+      in.call(module_member(*module, inputs_name, t.path), variant_arguments(in, *module, t));
   target.inputs = made.is(ObjKind::Tuple) ? made.as<TupleObj>()->items : Values{made};
   if (Value* units = module->names.find("UNITS"); units && units->is(ObjKind::Dict)) {
     Value* n = units->as<DictObj>()->find(std::string_view(t.builder));

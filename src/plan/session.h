@@ -18,27 +18,29 @@ std::optional<Mode> mode_from_name(std::string_view name);
 
 struct CompileSettings {
   int opt_level = 2;
-  std::string passes;            ///< empty: the default pipeline of the level
+  std::string passes;  ///< empty: the default pipeline of the level
   bool object_cache = true;
   bool verify_each = false;
   std::vector<std::string> skip_passes;
   int bisect = -1;
-  /// What `torch.jit.script` and `torch.compile` of a program give; unset: script and hybrid. Eager: the callable itself.
+  /// What `torch.jit.script` and `torch.compile` of a program give; unset: script and hybrid.
+  /// Eager: the callable itself.
   std::optional<Mode> language_mode;
-  bool native = true;            ///< false: graphs run in the reference executor
+  bool native = true;  ///< false: graphs run in the reference executor
   double deadline_seconds = 0;
   const std::atomic<bool>* cancel = nullptr;
   std::function<void(const std::string& pass, double ms)> pass_timing;
-  /// Called with every dump asked for: "ast", "graph", "trace", "guards", "plan", "graph.after:NAME", "loops", "llvm", "asm".
+  /// Called with every dump asked for: "ast", "graph", "trace", "guards", "plan",
+  /// "graph.after:NAME", "loops", "llvm", "asm".
   std::vector<std::string> dumps;
   std::function<void(const std::string& stage, const std::string& text)> dump;
 };
 
-using script::PlanPart;
 using script::BakedBranch;
+using script::PlanPart;
 
 struct CompilationRecord {
-  std::string reason;   ///< "first call", "guard failed: x.shape == [1, 256]"
+  std::string reason;  ///< "first call", "guard failed: x.shape == [1, 256]"
   std::string guard;
   double ms = 0;
 };
@@ -51,19 +53,21 @@ struct CaptureReport {
   std::vector<BakedBranch> baked;
   int nodes = 0, ifs = 0, whiles = 0, boundaries = 0;
   double capture_ms = 0, compile_ms = 0;
-  bool compiled = false;         ///< no part runs in the interpreter
+  bool compiled = false;  ///< no part runs in the interpreter
   uint64_t interpreter_fallbacks = 0;
-  std::string last_fallback;     ///< why the last such call left its compiled entry
+  std::string last_fallback;  ///< why the last such call left its compiled entry
   uint64_t bytes_last_call = 0;
 };
 
 /// A callable in one mode: dispatch cache, guards, compiled entries, fallback.
 class Executable : public AtomicRefCounted {
  public:
-  /// Calls it; results are values of the language. Errors: PyError, DiagError (trace mode: a guard that fails).
+  /// Calls it; results are values of the language. Errors: PyError, DiagError (trace mode: a guard
+  /// that fails).
   virtual Value call(const Values& inputs) = 0;
   virtual CaptureReport report() const = 0;
-  /// The graph of the entry for these inputs (captures if need be), before or after passes. Errors: DiagError.
+  /// The graph of the entry for these inputs (captures if need be), before or after passes. Errors:
+  /// DiagError.
   virtual std::shared_ptr<graph::Graph> graph_for(const Values& inputs, bool optimised) = 0;
   /// Drops what was captured and compiled; the next call starts anew.
   virtual void forget() {}
@@ -79,7 +83,8 @@ class Session {
   CompileSettings& settings();
   /// `callable` (a function or module) in `mode`; one executable for the same callable and mode.
   Ref<Executable> executable(const Value& callable, Mode mode);
-  /// Makes every executable start anew: a function or class that compiled code may have inlined has been replaced.
+  /// Makes every executable start anew: a function or class that compiled code may have inlined has
+  /// been replaced.
   void forget_executables();
 
   /// FILE.py[:BUILDER][@VARIANT] after the convention of the shared models.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Symbolic trace: torch.fx's graph once, then compiled for each kind of inputs like any other program.
+// Symbolic trace: torch.fx's graph once, then compiled for each kind of inputs like any other
+// program.
 #include "plan/executables.h"
 #include "trace/fx.h"
 
@@ -32,7 +33,8 @@ class TracedExecutable final : public Executable {
   Executable& inner() {
     std::lock_guard<std::recursive_mutex> lock(in_.lock());
     if (!inner_) {
-      const Value symbolic_trace = in_.get_attr(Value(in_.import_module("torch.fx")), "symbolic_trace");
+      const Value symbolic_trace =
+          in_.get_attr(Value(in_.import_module("torch.fx")), "symbolic_trace");
       inner_ = make_compiled(in_, settings_, in_.call(symbolic_trace, {callable_}), Mode::Script);
     }
     return *inner_;

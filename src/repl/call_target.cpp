@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "repl/call_target.h"
 
-#include <stdexcept>
-
 #include <fmt/format.h>
+
+#include <stdexcept>
 
 #include "parse/parse.h"
 
@@ -17,7 +17,8 @@ Value collect_arguments(Interpreter&, CallArgs& a) {
   return Value::tuple({Value::tuple(a.positional), Value(keywords)});
 }
 
-/// Positional arguments in order of the parameters; `call` holds `self` first where the function is a method.
+/// Positional arguments in order of the parameters; `call` holds `self` first where the function is
+/// a method.
 Values in_order(Interpreter& in, const Value& callable, CallArgs call) {
   if (call.keywords.empty()) return call.positional;
   Value function = callable;
@@ -30,7 +31,8 @@ Values in_order(Interpreter& in, const Value& callable, CallArgs call) {
     function = callable.as<BoundMethodObj>()->function;
     method = true;
   }
-  if (!function.is(ObjKind::Function)) throw std::runtime_error("keyword arguments need a function or module of the language");
+  if (!function.is(ObjKind::Function))
+    throw std::runtime_error("keyword arguments need a function or module of the language");
   if (method) call.positional.insert(call.positional.begin(), callable);
   Values bound = bind_params(in, *function.as<FunctionObj>(), std::move(call));
   if (method) bound.erase(bound.begin());
@@ -70,20 +72,24 @@ Session::Target call_in_text(Workbench& bench, const std::string& text) {
   const Values& parts = collected.as<TupleObj>()->items;
   CallArgs call;
   call.positional = parts[0].as<TupleObj>()->items;
-  for (const auto& [name, value] : parts[1].as<DictObj>()->items()) call.keywords.emplace_back(in.str(name), value);
+  for (const auto& [name, value] : parts[1].as<DictObj>()->items())
+    call.keywords.emplace_back(in.str(name), value);
   target.inputs = in_order(in, target.callable, std::move(call));
   return target;
 }
 
 bool names_file(const std::string& text) {
   const size_t py = text.find(".py");
-  return py != std::string::npos && (py + 3 == text.size() || text[py + 3] == ':' || text[py + 3] == '@');
+  return py != std::string::npos &&
+         (py + 3 == text.size() || text[py + 3] == ':' || text[py + 3] == '@');
 }
 
 }  // namespace
 
 Session::Target call_target(Workbench& bench, const std::string& text) {
-  if (text.empty()) throw std::runtime_error("a call is missing: for example `f(x)`, or a target `FILE.py:BUILDER`");
+  if (text.empty())
+    throw std::runtime_error(
+        "a call is missing: for example `f(x)`, or a target `FILE.py:BUILDER`");
   return names_file(text) ? bench.session().load_target(text) : call_in_text(bench, text);
 }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "repl/complete.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
-
-#include <fmt/format.h>
 
 #include "eager/state.h"
 #include "repl/highlight.h"
@@ -17,13 +17,41 @@ namespace {
 
 constexpr size_t kNone = std::string::npos;
 
-bool is_name(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || (c & 0x80); }
+bool is_name(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || (c & 0x80);
+}
 
 const std::vector<std::string>& importable_modules() {
-  static const std::vector<std::string> names = {
-      "abc", "collections", "contextlib", "copy", "dataclasses", "enum", "functools", "io", "itertools", "json", "math",
-      "operator", "os", "os.path", "periplus", "random", "statistics", "string", "sys", "time", "torch", "torch.fx",
-      "torch.jit", "torch.linalg", "torch.nn", "torch.nn.functional", "torch.nn.init", "torch.nn.utils", "typing", "warnings"};
+  static const std::vector<std::string> names = {"abc",
+                                                 "collections",
+                                                 "contextlib",
+                                                 "copy",
+                                                 "dataclasses",
+                                                 "enum",
+                                                 "functools",
+                                                 "io",
+                                                 "itertools",
+                                                 "json",
+                                                 "math",
+                                                 "operator",
+                                                 "os",
+                                                 "os.path",
+                                                 "periplus",
+                                                 "random",
+                                                 "statistics",
+                                                 "string",
+                                                 "sys",
+                                                 "time",
+                                                 "torch",
+                                                 "torch.fx",
+                                                 "torch.jit",
+                                                 "torch.linalg",
+                                                 "torch.nn",
+                                                 "torch.nn.functional",
+                                                 "torch.nn.init",
+                                                 "torch.nn.utils",
+                                                 "typing",
+                                                 "warnings"};
   return names;
 }
 
@@ -84,7 +112,9 @@ std::vector<std::string> attributes_of(Workbench& bench, const Value& v) {
   } else {
     names = attribute_names(bench.interpreter(), v);
   }
-  names.erase(std::remove_if(names.begin(), names.end(), [](const std::string& n) { return n.find('.') != kNone; }), names.end());
+  names.erase(std::remove_if(names.begin(), names.end(),
+                             [](const std::string& n) { return n.find('.') != kNone; }),
+              names.end());
   return names;
 }
 
@@ -104,7 +134,8 @@ Completions complete_file(const std::string& text, size_t begin, size_t cursor) 
 }
 
 /// "import torch.n", "from torch import n": module names, or names in the module.
-std::optional<Completions> complete_import(Workbench& bench, const std::string& text, size_t cursor) {
+std::optional<Completions> complete_import(Workbench& bench, const std::string& text,
+                                           size_t cursor) {
   const size_t line = cursor == 0 ? 0 : text.rfind('\n', cursor - 1) + 1;
   const size_t code = text.find_first_not_of(" \t", line);
   if (code == kNone || code >= cursor) return std::nullopt;
@@ -116,15 +147,18 @@ std::optional<Completions> complete_import(Workbench& bench, const std::string& 
     const size_t import = before.find(" import ");
     if (import == kNone) return select(importable_modules(), prefix, word);
     const std::string module = before.substr(5, import - 5);
-    if (!std::count(importable_modules().begin(), importable_modules().end(), module)) return std::nullopt;
-    return select(attributes_of(bench, Value(bench.interpreter().import_module(module))), prefix, word);
+    if (!std::count(importable_modules().begin(), importable_modules().end(), module))
+      return std::nullopt;
+    return select(attributes_of(bench, Value(bench.interpreter().import_module(module))), prefix,
+                  word);
   }
   if (before.rfind("import ", 0) == 0) return select(importable_modules(), prefix, word);
   return std::nullopt;
 }
 
 /// `name=` of the function whose argument list the cursor is in.
-void add_keyword_arguments(Workbench& bench, const std::string& text, size_t word, std::vector<std::string>& out) {
+void add_keyword_arguments(Workbench& bench, const std::string& text, size_t word,
+                           std::vector<std::string>& out) {
   const std::string_view before = std::string_view(text).substr(0, word);
   const size_t open = open_bracket(before, classify(before));
   if (open == kNone || text[open] != '(') return;
@@ -143,7 +177,8 @@ void add_keyword_arguments(Workbench& bench, const std::string& text, size_t wor
 Completions complete_name(Workbench& bench, const std::string& text, size_t word, size_t cursor) {
   std::vector<std::string> names;
   add_keyword_arguments(bench, text, word, names);
-  if (word == cursor && !names.empty()) return {word, std::move(names)};  // in the order of the signature
+  if (word == cursor && !names.empty())
+    return {word, std::move(names)};  // in the order of the signature
   for (const std::string& keyword : python_keywords()) names.push_back(keyword);
   add_names(bench.names().names, names);
   add_names(bench.interpreter().builtins()->names, names);
@@ -154,7 +189,8 @@ Completions complete_name(Workbench& bench, const std::string& text, size_t word
 std::optional<Completions> complete_magic(const std::string& text, size_t cursor) {
   if (text.empty() || text[0] != '%') return std::nullopt;
   const size_t space = text.find(' ');
-  if (space == kNone || space >= cursor) return select(magic_names(), text.substr(1, cursor - 1), 1);
+  if (space == kNone || space >= cursor)
+    return select(magic_names(), text.substr(1, cursor - 1), 1);
   const std::string magic = text.substr(1, space - 1);
   if (magic != "load" && magic != "save" && magic != "run") return std::nullopt;
   return complete_file(text, text.rfind(' ', cursor - 1) + 1, cursor);
@@ -163,7 +199,8 @@ std::optional<Completions> complete_magic(const std::string& text, size_t cursor
 Completions complete_at(Workbench& bench, const std::string& text, size_t cursor) {
   if (auto magic = complete_magic(text, cursor)) return *magic;
   const std::string_view before = std::string_view(text).substr(0, cursor);
-  if (const size_t string = open_string(before); string != kNone) return complete_file(text, string, cursor);
+  if (const size_t string = open_string(before); string != kNone)
+    return complete_file(text, string, cursor);
   if (auto import = complete_import(bench, text, cursor)) return *import;
   const size_t begin = chain_begin(before, cursor);
   size_t word = cursor;

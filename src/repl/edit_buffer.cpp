@@ -13,12 +13,17 @@ constexpr size_t kIndent = 4;
 constexpr size_t kMaxUndo = 1000;
 
 bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
-bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || (c & 0x80); }
+bool is_word(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || (c & 0x80);
+}
 
-size_t blanks(std::string_view line) { return std::min(line.find_first_not_of(" \t"), line.size()); }
+size_t blanks(std::string_view line) {
+  return std::min(line.find_first_not_of(" \t"), line.size());
+}
 
 bool begins_with_word(std::string_view line, std::string_view word) {
-  return line.substr(0, word.size()) == word && (line.size() == word.size() || !is_word(line[word.size()]));
+  return line.substr(0, word.size()) == word &&
+         (line.size() == word.size() || !is_word(line[word.size()]));
 }
 
 std::vector<std::string> split_lines(const std::string& text) {
@@ -35,7 +40,8 @@ std::vector<std::string> split_lines(const std::string& text) {
 
 /// Takes `>>> `, `... ` and `In [3]: ` off lines copied from a session.
 void strip_prompts(std::vector<std::string>& lines) {
-  if (lines[blanks(lines[0]) == lines[0].size() && lines.size() > 1 ? 1 : 0].find(">>>") != 0) return;
+  if (lines[blanks(lines[0]) == lines[0].size() && lines.size() > 1 ? 1 : 0].find(">>>") != 0)
+    return;
   std::vector<std::string> kept;
   for (const std::string& line : lines) {
     const bool prompt = line.rfind(">>>", 0) == 0 || line.rfind("...", 0) == 0;
@@ -94,7 +100,8 @@ void EditBuffer::step_out_of_block() {
   const std::string_view line = std::string_view(text_).substr(begin, cursor_ - begin);
   const size_t indent = blanks(line);
   const std::string_view word = line.substr(indent);
-  const bool ends_block = word == "else:" || word == "finally:" || begins_with_word(word, "elif") || begins_with_word(word, "except");
+  const bool ends_block = word == "else:" || word == "finally:" || begins_with_word(word, "elif") ||
+                          begins_with_word(word, "except");
   if (!ends_block || indent < kIndent || begin == 0) return;
   const size_t above = line_begin(begin - 1);
   if (blanks(std::string_view(text_).substr(above, begin - 1 - above)) != indent) return;
@@ -114,11 +121,13 @@ std::string EditBuffer::next_indentation() const {
   const char end = upto[last - 1];
   const bool code = kinds[last - 1] == TextKind::Operator;
   const bool in_bracket = open_bracket(upto, kinds) != std::string_view::npos;
-  const bool opens = code && (end == '(' || end == '[' || end == '{' || (end == ':' && !in_bracket));
+  const bool opens =
+      code && (end == '(' || end == '[' || end == '{' || (end == ':' && !in_bracket));
   if (opens) return indent + std::string(kIndent, ' ');
   const std::string_view word = line.substr(blanks(line));
   for (const char* leaving : {"return", "pass", "break", "continue", "raise"}) {
-    if (!in_bracket && begins_with_word(word, leaving) && indent.size() >= kIndent) indent.resize(indent.size() - kIndent);
+    if (!in_bracket && begins_with_word(word, leaving) && indent.size() >= kIndent)
+      indent.resize(indent.size() - kIndent);
   }
   return indent;
 }
@@ -210,12 +219,17 @@ void EditBuffer::word_right() {
   while (cursor_ < text_.size() && is_word(text_[cursor_])) ++cursor_;
 }
 
-size_t EditBuffer::line_begin(size_t at) const { return at == 0 ? 0 : text_.rfind('\n', at - 1) + 1; }
-size_t EditBuffer::line_end_of(size_t at) const { return std::min(text_.find('\n', at), text_.size()); }
+size_t EditBuffer::line_begin(size_t at) const {
+  return at == 0 ? 0 : text_.rfind('\n', at - 1) + 1;
+}
+size_t EditBuffer::line_end_of(size_t at) const {
+  return std::min(text_.find('\n', at), text_.size());
+}
 
 void EditBuffer::line_start() {
   const size_t begin = line_begin(cursor_);
-  const size_t code = begin + blanks(std::string_view(text_).substr(begin, line_end_of(cursor_) - begin));
+  const size_t code =
+      begin + blanks(std::string_view(text_).substr(begin, line_end_of(cursor_) - begin));
   cursor_ = cursor_ == code ? begin : code;
 }
 
@@ -250,7 +264,8 @@ bool EditBuffer::down() {
 
 bool EditBuffer::in_indentation() const {
   const size_t begin = line_begin(cursor_);
-  return cursor_ > begin && blanks(std::string_view(text_).substr(begin, cursor_ - begin)) == cursor_ - begin;
+  return cursor_ > begin &&
+         blanks(std::string_view(text_).substr(begin, cursor_ - begin)) == cursor_ - begin;
 }
 
 void EditBuffer::clear_indentation() { replace(line_begin(cursor_), cursor_, ""); }

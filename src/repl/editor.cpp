@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "repl/editor.h"
 
-#include <algorithm>
-
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace periplus::repl {
 namespace {
@@ -74,31 +74,56 @@ void Editor::press(const KeyPress& key) {
 
 void Editor::edit(const KeyPress& key) {
   switch (key.key) {
-    case Key::Text: return type(key);
-    case Key::Paste: return buffer_.paste(key.text);
-    case Key::Enter: return enter(key);
-    case Key::AltEnter: return buffer_.newline();
-    case Key::Backspace: return buffer_.backspace();
-    case Key::Delete: return buffer_.erase();
-    case Key::Left: return buffer_.left();
-    case Key::Right: return buffer_.right();
-    case Key::Up: return up();
-    case Key::Down: return down();
-    case Key::Previous: return recall(-1);
-    case Key::Next: return recall(1);
-    case Key::WordLeft: return buffer_.word_left();
-    case Key::WordRight: return buffer_.word_right();
-    case Key::LineStart: return buffer_.line_start();
-    case Key::LineEnd: return buffer_.line_end();
-    case Key::Start: return buffer_.to_start();
-    case Key::End: return buffer_.to_end();
-    case Key::KillToEnd: return buffer_.kill_to_line_end();
-    case Key::KillToStart: return buffer_.kill_to_line_start();
-    case Key::KillWord: return buffer_.kill_word_left();
-    case Key::Yank: return buffer_.yank();
-    case Key::Undo: return buffer_.undo();
-    case Key::Clear: return screen_.clear();
-    case Key::Search: return search();
+    case Key::Text:
+      return type(key);
+    case Key::Paste:
+      return buffer_.paste(key.text);
+    case Key::Enter:
+      return enter(key);
+    case Key::AltEnter:
+      return buffer_.newline();
+    case Key::Backspace:
+      return buffer_.backspace();
+    case Key::Delete:
+      return buffer_.erase();
+    case Key::Left:
+      return buffer_.left();
+    case Key::Right:
+      return buffer_.right();
+    case Key::Up:
+      return up();
+    case Key::Down:
+      return down();
+    case Key::Previous:
+      return recall(-1);
+    case Key::Next:
+      return recall(1);
+    case Key::WordLeft:
+      return buffer_.word_left();
+    case Key::WordRight:
+      return buffer_.word_right();
+    case Key::LineStart:
+      return buffer_.line_start();
+    case Key::LineEnd:
+      return buffer_.line_end();
+    case Key::Start:
+      return buffer_.to_start();
+    case Key::End:
+      return buffer_.to_end();
+    case Key::KillToEnd:
+      return buffer_.kill_to_line_end();
+    case Key::KillToStart:
+      return buffer_.kill_to_line_start();
+    case Key::KillWord:
+      return buffer_.kill_word_left();
+    case Key::Yank:
+      return buffer_.yank();
+    case Key::Undo:
+      return buffer_.undo();
+    case Key::Clear:
+      return screen_.clear();
+    case Key::Search:
+      return search();
     case Key::Interrupt:
       done_ = true;
       outcome_ = Outcome::Interrupted;
@@ -111,13 +136,15 @@ void Editor::edit(const KeyPress& key) {
     case Key::Tab:
     case Key::BackTab:
     case Key::Escape:
-    case Key::Unknown: return;
+    case Key::Unknown:
+      return;
   }
 }
 
 void Editor::type(const KeyPress& key) {
   // A whole line that arrives at once brings its own indentation.
-  if (key.more && key.text == " " && fresh_line_ && buffer_.in_indentation()) buffer_.clear_indentation();
+  if (key.more && key.text == " " && fresh_line_ && buffer_.in_indentation())
+    buffer_.clear_indentation();
   if (key.text.size() == 1) return buffer_.type(key.text[0]);
   buffer_.insert(key.text);
 }
@@ -157,7 +184,8 @@ void Editor::recall(int step) {
 
 void Editor::tab(int step) {
   if (!completions_.items.empty()) return choose(step);
-  const size_t begin = buffer_.cursor() == 0 ? 0 : buffer_.text().rfind('\n', buffer_.cursor() - 1) + 1;
+  const size_t begin =
+      buffer_.cursor() == 0 ? 0 : buffer_.text().rfind('\n', buffer_.cursor() - 1) + 1;
   const std::string before = buffer_.text().substr(begin, buffer_.cursor() - begin);
   if (blank(before) && step > 0) return buffer_.insert(std::string(4 - before.size() % 4, ' '));
   start_completion();
@@ -175,7 +203,8 @@ void Editor::start_completion() {
 void Editor::choose(int step) {
   const int n = static_cast<int>(completions_.items.size());
   chosen_ = chosen_ < 0 ? (step > 0 ? 0 : n - 1) : (chosen_ + step + n) % n;
-  buffer_.replace(completions_.begin, buffer_.cursor(), completions_.items[static_cast<size_t>(chosen_)]);
+  buffer_.replace(completions_.begin, buffer_.cursor(),
+                  completions_.items[static_cast<size_t>(chosen_)]);
 }
 
 /// Items in columns, the one that is chosen in brackets; a window of rows around it.

@@ -19,7 +19,8 @@ struct Completions {
 };
 
 struct EditorHooks {
-  std::function<bool(const std::string& block)> goes_on;  ///< the block, with its newline, waits for more
+  std::function<bool(const std::string& block)>
+      goes_on;  ///< the block, with its newline, waits for more
   std::function<Completions(const std::string& text, size_t cursor)> complete;
 };
 
@@ -56,10 +57,11 @@ class Editor {
   EditBuffer buffer_;
   bool done_ = false;
   Outcome outcome_ = Outcome::Block;
-  size_t at_history_ = 0;       ///< history's size: the block being typed
-  std::string typed_;           ///< that block, while an older one is shown
-  bool fresh_line_ = false;     ///< the last key opened a line, which holds nothing but the indentation given to it
-  Completions completions_;     ///< of the menu that is open
+  size_t at_history_ = 0;  ///< history's size: the block being typed
+  std::string typed_;      ///< that block, while an older one is shown
+  bool fresh_line_ =
+      false;  ///< the last key opened a line, which holds nothing but the indentation given to it
+  Completions completions_;  ///< of the menu that is open
   int chosen_ = -1;
 };
 

@@ -1,23 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "repl/highlight.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cctype>
-
-#include <fmt/format.h>
 
 namespace periplus::repl {
 namespace {
 
-bool begins_name(char c) { return std::isalpha(static_cast<unsigned char>(c)) || c == '_' || (c & 0x80); }
+bool begins_name(char c) {
+  return std::isalpha(static_cast<unsigned char>(c)) || c == '_' || (c & 0x80);
+}
 bool goes_on_name(char c) { return begins_name(c) || std::isdigit(static_cast<unsigned char>(c)); }
 
 bool is_builtin(std::string_view word) {
   static const std::vector<std::string_view> words = {
-      "abs", "all", "any", "bool", "bytes", "callable", "chr", "dict", "dir", "divmod", "enumerate", "filter", "float",
-      "format", "frozenset", "getattr", "hasattr", "hash", "id", "int", "isinstance", "issubclass", "iter", "len", "list",
-      "map", "max", "min", "next", "object", "ord", "pow", "print", "property", "range", "repr", "reversed", "round",
-      "self", "set", "setattr", "slice", "sorted", "staticmethod", "str", "sum", "super", "tuple", "type", "vars", "zip"};
+      "abs",        "all",          "any",     "bool",      "bytes",  "callable", "chr",
+      "dict",       "dir",          "divmod",  "enumerate", "filter", "float",    "format",
+      "frozenset",  "getattr",      "hasattr", "hash",      "id",     "int",      "isinstance",
+      "issubclass", "iter",         "len",     "list",      "map",    "max",      "min",
+      "next",       "object",       "ord",     "pow",       "print",  "property", "range",
+      "repr",       "reversed",     "round",   "self",      "set",    "setattr",  "slice",
+      "sorted",     "staticmethod", "str",     "sum",       "super",  "tuple",    "type",
+      "vars",       "zip"};
   return std::binary_search(words.begin(), words.end(), word);
 }
 
@@ -56,12 +62,15 @@ class Scanner {
   }
 
   size_t name_end(size_t from) const {
-    while (from < text_.size() && (goes_on_name(text_[from]) || text_[from] == '.' || text_[from] == '?')) ++from;
+    while (from < text_.size() &&
+           (goes_on_name(text_[from]) || text_[from] == '.' || text_[from] == '?'))
+      ++from;
     return from;
   }
 
   void mark_to(size_t end, TextKind kind) {
-    std::fill(kinds_.begin() + static_cast<ptrdiff_t>(at_), kinds_.begin() + static_cast<ptrdiff_t>(end), kind);
+    std::fill(kinds_.begin() + static_cast<ptrdiff_t>(at_),
+              kinds_.begin() + static_cast<ptrdiff_t>(end), kind);
     at_ = end;
   }
 
@@ -69,7 +78,8 @@ class Scanner {
     size_t end = at_;
     while (end < text_.size() && goes_on_name(text_[end])) ++end;
     const std::string_view word = text_.substr(at_, end - at_);
-    const bool prefix = word.size() <= 2 && word.find_first_not_of("rRbBfFuU") == std::string_view::npos;
+    const bool prefix =
+        word.size() <= 2 && word.find_first_not_of("rRbBfFuU") == std::string_view::npos;
     if (prefix && end < text_.size() && (text_[end] == '"' || text_[end] == '\'')) {
       mark_to(end, TextKind::String);
       return string();
@@ -91,7 +101,8 @@ class Scanner {
     size_t end = at_;
     while (end < text_.size()) {
       const char c = text_[end];
-      const bool sign = (c == '+' || c == '-') && end > at_ && (text_[end - 1] == 'e' || text_[end - 1] == 'E');
+      const bool sign =
+          (c == '+' || c == '-') && end > at_ && (text_[end - 1] == 'e' || text_[end - 1] == 'E');
       if (!std::isalnum(static_cast<unsigned char>(c)) && c != '.' && c != '_' && !sign) break;
       ++end;
     }
@@ -132,9 +143,10 @@ class Scanner {
 
 const std::vector<std::string>& python_keywords() {
   static const std::vector<std::string> words = {
-      "False", "None", "True", "and", "as", "assert", "break", "class", "continue", "def", "del", "elif",
-      "else", "except", "finally", "for", "from", "global", "if", "import", "in", "is", "lambda", "nonlocal",
-      "not", "or", "pass", "raise", "return", "try", "while", "with", "yield"};
+      "False", "None",   "True", "and",   "as",     "assert",   "break", "class", "continue",
+      "def",   "del",    "elif", "else",  "except", "finally",  "for",   "from",  "global",
+      "if",    "import", "in",   "is",    "lambda", "nonlocal", "not",   "or",    "pass",
+      "raise", "return", "try",  "while", "with",   "yield"};
   return words;
 }
 
@@ -143,15 +155,24 @@ std::vector<TextKind> classify(std::string_view text) { return Scanner(text).run
 const char* colour_of(TextKind kind) {
   switch (kind) {
     case TextKind::Plain:
-    case TextKind::Operator: return "";
-    case TextKind::Keyword: return "1;34";
-    case TextKind::Builtin: return "36";
-    case TextKind::Number: return "35";
-    case TextKind::String: return "32";
-    case TextKind::Comment: return "2";
-    case TextKind::Decorator: return "33";
-    case TextKind::Definition: return "1;36";
-    case TextKind::Magic: return "1;33";
+    case TextKind::Operator:
+      return "";
+    case TextKind::Keyword:
+      return "1;34";
+    case TextKind::Builtin:
+      return "36";
+    case TextKind::Number:
+      return "35";
+    case TextKind::String:
+      return "32";
+    case TextKind::Comment:
+      return "2";
+    case TextKind::Decorator:
+      return "33";
+    case TextKind::Definition:
+      return "1;36";
+    case TextKind::Magic:
+      return "1;33";
   }
   return "";
 }
@@ -175,7 +196,8 @@ size_t open_bracket(std::string_view text, const std::vector<TextKind>& kinds) {
   for (size_t i = 0; i < text.size(); ++i) {
     if (kinds[i] != TextKind::Operator) continue;
     if (std::string_view("([{").find(text[i]) != std::string_view::npos) open.push_back(i);
-    if (std::string_view(")]}").find(text[i]) != std::string_view::npos && !open.empty()) open.pop_back();
+    if (std::string_view(")]}").find(text[i]) != std::string_view::npos && !open.empty())
+      open.pop_back();
   }
   return open.empty() ? std::string_view::npos : open.back();
 }

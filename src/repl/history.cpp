@@ -16,9 +16,12 @@ constexpr size_t kMaxBlocks = 10000;
 std::string escape(const std::string& block) {
   std::string out;
   for (const char c : block) {
-    if (c == '\\') out += "\\\\";
-    else if (c == '\n') out += "\\n";
-    else out += c;
+    if (c == '\\')
+      out += "\\\\";
+    else if (c == '\n')
+      out += "\\n";
+    else
+      out += c;
   }
   return out;
 }
@@ -46,8 +49,10 @@ void append(const std::string& path, const std::string& text) {
 }  // namespace
 
 std::string History::default_path() {
-  if (const char* state = std::getenv("XDG_STATE_HOME"); state && *state) return std::string(state) + "/periplus/history";
-  if (const char* home = std::getenv("HOME"); home && *home) return std::string(home) + "/.local/state/periplus/history";
+  if (const char* state = std::getenv("XDG_STATE_HOME"); state && *state)
+    return std::string(state) + "/periplus/history";
+  if (const char* home = std::getenv("HOME"); home && *home)
+    return std::string(home) + "/.local/state/periplus/history";
   return "";
 }
 

@@ -6,12 +6,14 @@
 
 namespace periplus::repl {
 
-/// Blocks entered before, oldest first, kept in a file: one block a line, its newlines written as `\n`.
+/// Blocks entered before, oldest first, kept in a file: one block a line, its newlines written as
+/// `\n`.
 class History {
  public:
   /// An empty path: this process only.
   explicit History(std::string path);
-  /// $XDG_STATE_HOME/periplus/history or ~/.local/state/periplus/history; "" where there is no home.
+  /// $XDG_STATE_HOME/periplus/history or ~/.local/state/periplus/history; "" where there is no
+  /// home.
   static std::string default_path();
 
   const std::vector<std::string>& blocks() const { return blocks_; }

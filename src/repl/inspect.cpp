@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "repl/inspect.h"
 
-#include <algorithm>
-#include <cctype>
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cctype>
 
 #include "eager/state.h"
 #include "ops/bind.h"
@@ -14,7 +14,9 @@
 namespace periplus::repl {
 namespace {
 
-bool is_name(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || (c & 0x80); }
+bool is_name(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || (c & 0x80);
+}
 
 /// Attributes that are found without properties, `__getattr__` or descriptors of the user.
 std::optional<Value> quiet_attr(Interpreter& in, const Value& v, const std::string& name) {
@@ -23,7 +25,8 @@ std::optional<Value> quiet_attr(Interpreter& in, const Value& v, const std::stri
     if (const Value* own = instance->attrs.find(name)) return *own;
     const Value* found = instance->cls->lookup(name);
     if (!found || found->is(ObjKind::Property) || found->is(ObjKind::Instance)) return std::nullopt;
-    if (found->is(ObjKind::Function) || found->is(ObjKind::Builtin)) return Value(new BoundMethodObj(v, *found));
+    if (found->is(ObjKind::Function) || found->is(ObjKind::Builtin))
+      return Value(new BoundMethodObj(v, *found));
     return *found;
   }
   if (v.is(ObjKind::Class)) {
@@ -49,10 +52,12 @@ std::optional<Value> quiet_item(const Value& v, std::string index) {
   if (index.empty()) return std::nullopt;
   if ((index.front() == '"' || index.front() == '\'') && index.size() >= 2) {
     index = index.substr(1, index.size() - 2);
-    const Value* found = v.is(ObjKind::Dict) ? v.as<DictObj>()->find(std::string_view(index)) : nullptr;
+    const Value* found =
+        v.is(ObjKind::Dict) ? v.as<DictObj>()->find(std::string_view(index)) : nullptr;
     return found ? std::optional<Value>(*found) : std::nullopt;
   }
-  if (index.find_first_not_of("0123456789") != std::string::npos || index.size() > 9) return std::nullopt;
+  if (index.find_first_not_of("0123456789") != std::string::npos || index.size() > 9)
+    return std::nullopt;
   const size_t at = std::stoul(index);
   const Values* items = nullptr;
   if (v.is(ObjKind::List)) items = &v.as<ListObj>()->items;
@@ -82,7 +87,9 @@ Callee callee_of(const Value& v) {
 }
 
 std::string parameter_text(const ast::Param& p) {
-  std::string out = p.type == ast::Param::Type::VarArgs ? "*" : p.type == ast::Param::Type::KwArgs ? "**" : "";
+  std::string out = p.type == ast::Param::Type::VarArgs  ? "*"
+                    : p.type == ast::Param::Type::KwArgs ? "**"
+                                                         : "";
   out += p.name;
   if (p.annotation) out += ": " + ast::to_source(*p.annotation);
   if (p.default_value) out += (p.annotation ? " = " : "=") + ast::to_source(*p.default_value);
@@ -127,7 +134,8 @@ class Answer {
     out_ += style_.cyan(label + ":") + padding + text + "\n";
   }
   void add_block(const std::string& label, const std::string& text) {
-    if (!text.empty()) out_ += style_.cyan(label + ":") + "\n" + text + (text.ends_with("\n") ? "" : "\n");
+    if (!text.empty())
+      out_ += style_.cyan(label + ":") + "\n" + text + (text.ends_with("\n") ? "" : "\n");
   }
   const std::string& text() const { return out_; }
 
@@ -149,7 +157,9 @@ std::string doc_of(Interpreter& in, const Value& v) {
     const Value* doc = v.as<InstanceObj>()->cls->lookup("__doc__");
     return doc && doc->is(ObjKind::Str) ? doc->as_str() : "";
   }
-  if (!v.is(ObjKind::Function) && !v.is(ObjKind::Class) && !v.is(ObjKind::Module) && !v.is(ObjKind::BoundMethod)) return "";
+  if (!v.is(ObjKind::Function) && !v.is(ObjKind::Class) && !v.is(ObjKind::Module) &&
+      !v.is(ObjKind::BoundMethod))
+    return "";
   const std::optional<Value> doc = in.find_attr(v, "__doc__");
   return doc && doc->is(ObjKind::Str) ? doc->as_str() : "";
 }
@@ -161,7 +171,8 @@ std::string shown_source(Workbench& bench, const Value& v) {
   std::string text;
   if (of.is(ObjKind::Function)) text = source_text(of.as<FunctionObj>()->code->range);
   if (of.is(ObjKind::Class)) {
-    if (const ast::ClassDef* def = bench.definition_of(*of.as<ClassObj>())) text = source_text(def->range);
+    if (const ast::ClassDef* def = bench.definition_of(*of.as<ClassObj>()))
+      text = source_text(def->range);
   }
   return bench.style().color ? paint(text) : text;
 }
@@ -185,12 +196,13 @@ std::string describe(Workbench& bench, const std::string& asked, const Value& v,
   Answer answer(bench.style());
   const Callee callee = callee_of(v);
   if (callee.function.is(ObjKind::Function)) {
-    answer.add("Signature", signature(name_for_signature(v, asked), *callee.function.as<FunctionObj>()->code, callee.bound));
+    answer.add("Signature", signature(name_for_signature(v, asked),
+                                      *callee.function.as<FunctionObj>()->code, callee.bound));
   }
   if (callee.function.is(ObjKind::Op)) describe_operator(answer, *callee.function.as<OpObj>());
   answer.add("Type", kind_of(in, v));
-  const bool is_code = v.is(ObjKind::Function) || v.is(ObjKind::Class) || v.is(ObjKind::Module) || v.is(ObjKind::BoundMethod) ||
-                       v.is(ObjKind::Op) || v.is(ObjKind::Builtin);
+  const bool is_code = v.is(ObjKind::Function) || v.is(ObjKind::Class) || v.is(ObjKind::Module) ||
+                       v.is(ObjKind::BoundMethod) || v.is(ObjKind::Op) || v.is(ObjKind::Builtin);
   if (!is_code) answer.add_block("Value", in.repr(v));
   answer.add("File", place_of(bench, v).valid() ? place_of(bench, v).where() : "");
   answer.add_block("Doc", doc_of(in, v));
@@ -239,7 +251,8 @@ std::string answer_question(Workbench& bench, const std::string& text) {
   const std::string name = text.substr(begin, text.find_last_not_of("? ") - begin + 1);
   const std::optional<Value> v = bench.look_up(name);
   if (v) return describe(bench, name, *v, with_source);
-  if (const OpDef* op = find_op(name)) return describe(bench, name, op_value(bench.interpreter(), op, "torch." + name), with_source);
+  if (const OpDef* op = find_op(name))
+    return describe(bench, name, op_value(bench.interpreter(), op, "torch." + name), with_source);
   return fmt::format("no `{}` here\n", name);
 }
 
@@ -250,13 +263,15 @@ std::vector<std::string> keyword_names(Interpreter& in, const Value& v) {
     const auto& params = callee.function.as<FunctionObj>()->code->params;
     for (size_t i = callee.bound; i < params.size(); ++i) {
       const auto type = params[i].type;
-      if (type == ast::Param::Type::Normal || type == ast::Param::Type::KeywordOnly) names.push_back(params[i].name);
+      if (type == ast::Param::Type::Normal || type == ast::Param::Type::KeywordOnly)
+        names.push_back(params[i].name);
     }
   } else if (callee.function.is(ObjKind::Op)) {
     for (const OpDef* op : overloads_of(*callee.function.as<OpObj>()->op)) {
       const auto& params = schema_of(*op).params;
       for (size_t i = callee.bound; i < params.size(); ++i) {
-        if (std::find(names.begin(), names.end(), params[i].name) == names.end()) names.push_back(params[i].name);
+        if (std::find(names.begin(), names.end(), params[i].name) == names.end())
+          names.push_back(params[i].name);
       }
     }
   } else if (callee.function.is(ObjKind::Builtin)) {
@@ -273,7 +288,8 @@ std::string kind_of(Interpreter& in, const Value& v) {
     return fmt::format("tensor {} [{}]", name_of(t.dtype()), fmt::join(t.sizes(), ", "));
   }
   std::string name = in.type_of(v)->name;
-  if (v.is(ObjKind::List) || v.is(ObjKind::Tuple) || v.is(ObjKind::Dict) || v.is(ObjKind::Set) || v.is(ObjKind::Str)) {
+  if (v.is(ObjKind::List) || v.is(ObjKind::Tuple) || v.is(ObjKind::Dict) || v.is(ObjKind::Set) ||
+      v.is(ObjKind::Str)) {
     name += fmt::format(" of {}", in.length(v));
   }
   return name;

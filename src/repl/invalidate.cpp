@@ -38,7 +38,8 @@ class ReadCollector {
 };
 
 bool assigns_attribute(const Stmt& s) {
-  if (s.kind == StmtKind::AugAssign) return static_cast<const AugAssign&>(s).target->kind == ExprKind::Attribute;
+  if (s.kind == StmtKind::AugAssign)
+    return static_cast<const AugAssign&>(s).target->kind == ExprKind::Attribute;
   if (s.kind != StmtKind::Assign) return false;
   for (const ExprPtr& target : static_cast<const Assign&>(s).targets) {
     if (target->kind == ExprKind::Attribute) return true;
@@ -48,9 +49,11 @@ bool assigns_attribute(const Stmt& s) {
 
 bool redefines_in(const Body& body) {
   for (const StmtPtr& s : body) {
-    if (s->kind == StmtKind::FunctionDef || s->kind == StmtKind::ClassDef || assigns_attribute(*s)) return true;
+    if (s->kind == StmtKind::FunctionDef || s->kind == StmtKind::ClassDef || assigns_attribute(*s))
+      return true;
     bool found = false;
-    for_each_body(static_cast<const Stmt&>(*s), [&](const Body& b) { found = found || redefines_in(b); });
+    for_each_body(static_cast<const Stmt&>(*s),
+                  [&](const Body& b) { found = found || redefines_in(b); });
     if (found) return true;
   }
   return false;
@@ -58,7 +61,9 @@ bool redefines_in(const Body& body) {
 
 }  // namespace
 
-void collect_global_reads(const Module& code, std::set<std::string>& reads) { ReadCollector(reads).body(code.body, false); }
+void collect_global_reads(const Module& code, std::set<std::string>& reads) {
+  ReadCollector(reads).body(code.body, false);
+}
 
 bool redefines(const Module& code) { return redefines_in(code.body); }
 

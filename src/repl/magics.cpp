@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "repl/magics.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -8,8 +10,6 @@
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
-
-#include <fmt/format.h>
 
 #include "plan/executables.h"
 #include "repl/call_target.h"
@@ -27,7 +27,8 @@ struct MagicLine {
   std::string text;
 
   bool has(const std::string& name) const {
-    return std::any_of(options.begin(), options.end(), [&](const auto& o) { return o.first == name; });
+    return std::any_of(options.begin(), options.end(),
+                       [&](const auto& o) { return o.first == name; });
   }
   std::string value(const std::string& name, const std::string& otherwise) const {
     for (const auto& [key, text] : options) {
@@ -56,7 +57,8 @@ MagicLine parse_line(std::string text) {
     const size_t end = std::min(text.find(' '), text.size());
     const std::string option = text.substr(2, end - 2);
     const size_t equals = std::min(option.find('='), option.size());
-    line.options.emplace_back(option.substr(0, equals), equals < option.size() ? option.substr(equals + 1) : "");
+    line.options.emplace_back(option.substr(0, equals),
+                              equals < option.size() ? option.substr(equals + 1) : "");
     text.erase(0, end);
   }
   line.text = text;
@@ -67,10 +69,13 @@ MagicLine parse_line(std::string text) {
 
 using Clock = std::chrono::steady_clock;
 
-double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
 
 std::string readable_time(double seconds) {
-  if (seconds >= 60) return fmt::format("{:.0f} min {:.0f} s", std::floor(seconds / 60), std::fmod(seconds, 60));
+  if (seconds >= 60)
+    return fmt::format("{:.0f} min {:.0f} s", std::floor(seconds / 60), std::fmod(seconds, 60));
   if (seconds >= 1) return fmt::format("{:.3g} s", seconds);
   if (seconds >= 1e-3) return fmt::format("{:.3g} ms", seconds * 1e3);
   if (seconds >= 1e-6) return fmt::format("{:.3g} µs", seconds * 1e6);
@@ -83,7 +88,8 @@ void magic_time(Workbench& bench, const MagicLine& line) {
   const Value last = bench.evaluate(line.text);
   const double wall = seconds_since(start);
   const double busy = static_cast<double>(std::clock() - cpu) / CLOCKS_PER_SEC;
-  bench.print(fmt::format("CPU time: {}, wall time: {}\n", readable_time(busy), readable_time(wall)));
+  bench.print(
+      fmt::format("CPU time: {}, wall time: {}\n", readable_time(busy), readable_time(wall)));
   bench.show(last);
 }
 
@@ -91,7 +97,8 @@ void magic_time(Workbench& bench, const MagicLine& line) {
 Value timed_function(Workbench& bench, const std::string& statement) {
   std::string body;
   for (const char c : statement) body += c == '\n' ? std::string("\n        ") : std::string(1, c);
-  bench.evaluate("def __timeit__(__count__):\n    for __trip__ in range(__count__):\n        " + body, true);
+  bench.evaluate(
+      "def __timeit__(__count__):\n    for __trip__ in range(__count__):\n        " + body, true);
   const Value f = *bench.names().names.find("__timeit__");
   bench.names().names.erase("__timeit__");
   return f;
@@ -114,8 +121,9 @@ void magic_timeit(Workbench& bench, const MagicLine& line) {
   double mean = 0, variance = 0;
   for (const double t : each) mean += t / kRuns;
   for (const double t : each) variance += (t - mean) * (t - mean) / kRuns;
-  bench.print(fmt::format("{} ± {} per loop (mean ± std. dev. of {} runs, {} loop{} each)\n", readable_time(mean),
-                          readable_time(std::sqrt(variance)), kRuns, loops, loops == 1 ? "" : "s"));
+  bench.print(fmt::format("{} ± {} per loop (mean ± std. dev. of {} runs, {} loop{} each)\n",
+                          readable_time(mean), readable_time(std::sqrt(variance)), kRuns, loops,
+                          loops == 1 ? "" : "s"));
 }
 
 // --- capture -------------------------------------------------------------------------------------
@@ -139,7 +147,8 @@ std::string drawn(const graph::Graph& g, const std::string& as) {
 
 void print_graph(Workbench& bench, const MagicLine& line, const char* mode) {
   const Session::Target target = call_target(bench, line.text);
-  const auto g = bench.session().executable(target.callable, mode_of(line, mode))
+  const auto g = bench.session()
+                     .executable(target.callable, mode_of(line, mode))
                      ->graph_for(report::copy_inputs(target.inputs), line.has("optimised"));
   const std::string text = drawn(*g, line.value("as", "text"));
   bench.print(text + (text.ends_with("\n") ? "" : "\n"));
@@ -147,21 +156,25 @@ void print_graph(Workbench& bench, const MagicLine& line, const char* mode) {
 
 void magic_compare(Workbench& bench, const MagicLine& line) {
   const double seconds = std::stod(line.value("seconds", "0.2"));
-  const report::Comparison c = report::compare(bench.session(), call_target(bench, line.text), {}, seconds);
+  const report::Comparison c =
+      report::compare(bench.session(), call_target(bench, line.text), {}, seconds);
   bench.print(report::compare_text(c, bench.style()));
 }
 
 void magic_explain(Workbench& bench, const MagicLine& line) {
   const Session::Target target = call_target(bench, line.text);
-  const Ref<Executable> executable = bench.session().executable(target.callable, mode_of(line, "hybrid"));
+  const Ref<Executable> executable =
+      bench.session().executable(target.callable, mode_of(line, "hybrid"));
   executable->call(report::copy_inputs(target.inputs));
   bench.print(report::explain_text(target, executable->report(), bench.style()));
 }
 
-/// Compiled anew with the dump switched on: what is in the session's entries may come from the cache of objects.
+/// Compiled anew with the dump switched on: what is in the session's entries may come from the
+/// cache of objects.
 void magic_asm(Workbench& bench, const MagicLine& line) {
   const std::string stage = line.value("stage", "asm");
-  if (stage != "asm" && stage != "llvm" && stage != "loops") throw std::runtime_error("--stage is loops, llvm or asm");
+  if (stage != "asm" && stage != "llvm" && stage != "loops")
+    throw std::runtime_error("--stage is loops, llvm or asm");
   const Session::Target target = call_target(bench, line.text);
   CompileSettings settings = bench.session().settings();
   settings.object_cache = false;
@@ -200,7 +213,8 @@ void magic_who(Workbench& bench, const MagicLine&) {
   const NameTable names = bench.names().names;  // a `__repr__` may add to them
   for (const auto& [name, value] : names.items()) {
     if (name.starts_with("__")) continue;
-    const bool plain = value.is_int() || value.is_float() || value.is_bool() || value.is_none() || value.is(ObjKind::Str);
+    const bool plain = value.is_int() || value.is_float() || value.is_bool() || value.is_none() ||
+                       value.is(ObjKind::Str);
     std::string shown = plain ? in.repr(value) : "";
     if (shown.size() > 50) shown = shown.substr(0, 47) + "...";
     table.add({name, kind_of(in, value), shown});
@@ -215,12 +229,16 @@ void magic_help(Workbench& bench, const MagicLine&);
 const Magic kMagics[] = {
     {"time", "CODE", "run once, timed", magic_time},
     {"timeit", "CODE", "run many times: mean and deviation", magic_timeit},
-    {"graph", "[--mode=M] [--optimised] [--as=table|code|dot|json] f(x)", "the graph that hybrid mode captures",
+    {"graph", "[--mode=M] [--optimised] [--as=table|code|dot|json] f(x)",
+     "the graph that hybrid mode captures",
      [](Workbench& b, const MagicLine& l) { print_graph(b, l, "hybrid"); }},
-    {"trace", "[--example] f(x)", "the graph of a trace", [](Workbench& b, const MagicLine& l) { print_graph(b, l, "trace"); }},
-    {"script", "[--optimised] f(x)", "the graph of script mode", [](Workbench& b, const MagicLine& l) { print_graph(b, l, "script"); }},
+    {"trace", "[--example] f(x)", "the graph of a trace",
+     [](Workbench& b, const MagicLine& l) { print_graph(b, l, "trace"); }},
+    {"script", "[--optimised] f(x)", "the graph of script mode",
+     [](Workbench& b, const MagicLine& l) { print_graph(b, l, "script"); }},
     {"compare", "[--seconds=S] f(x)", "every mode against eager, with times", magic_compare},
-    {"explain", "[--mode=M] f(x)", "which parts are traced, scripted or interpreted, and why", magic_explain},
+    {"explain", "[--mode=M] f(x)", "which parts are traced, scripted or interpreted, and why",
+     magic_explain},
     {"asm", "[--stage=loops|llvm|asm] f(x)", "the native code", magic_asm},
     {"load", "FILE", "the file's text, ready to be edited and run", magic_load},
     {"run", "FILE", "run a file among the names of this session", magic_run},
@@ -245,7 +263,9 @@ void magic_help(Workbench& bench, const MagicLine&) {
 
 void run_magic(Workbench& bench, const std::string& line) {
   size_t end = 1;
-  while (end < line.size() && (std::isalnum(static_cast<unsigned char>(line[end])) || line[end] == '_')) ++end;
+  while (end < line.size() &&
+         (std::isalnum(static_cast<unsigned char>(line[end])) || line[end] == '_'))
+    ++end;
   const std::string name = line.substr(1, end - 1);
   for (const Magic& m : kMagics) {
     if (name == m.name) return m.run(bench, parse_line(line.substr(end)));

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "repl/repl.h"
 
+#include <fmt/format.h>
 #include <signal.h>
 #include <unistd.h>
 
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
-
-#include <fmt/format.h>
 
 #include "parse/parse.h"
 #include "repl/complete.h"
@@ -50,7 +49,9 @@ int run_on_terminal(Workbench& bench) {
   History history(History::default_path());
   EditorHooks hooks;
   hooks.goes_on = goes_on;
-  hooks.complete = [&](const std::string& text, size_t cursor) { return complete(bench, text, cursor); };
+  hooks.complete = [&](const std::string& text, size_t cursor) {
+    return complete(bench, text, cursor);
+  };
   Editor editor(terminal, history, hooks, bench.style().color);
   const InterruptScope interrupts(bench.interrupted);
   bench.print("Periplus: %help lists the commands of the prompt, Ctrl-D leaves\n");
@@ -63,7 +64,8 @@ int run_on_terminal(Workbench& bench) {
       bench.print("KeyboardInterrupt\n");
       continue;
     }
-    while (!block.empty() && std::string_view(" \t\n").find(block.back()) != std::string_view::npos) block.pop_back();
+    while (!block.empty() && std::string_view(" \t\n").find(block.back()) != std::string_view::npos)
+      block.pop_back();
     history.add(block);
     bench.run(block);
   }
@@ -72,15 +74,19 @@ int run_on_terminal(Workbench& bench) {
 
 /// `else:` and the like belong to the block before.
 bool continues_block(const std::string& line) {
-  if (line.empty() || std::string_view(" \t#)]}").find(line[0]) != std::string_view::npos) return true;
+  if (line.empty() || std::string_view(" \t#)]}").find(line[0]) != std::string_view::npos)
+    return true;
   for (const char* word : {"else", "elif", "except", "finally"}) {
     const size_t n = std::string_view(word).size();
-    if (line.rfind(word, 0) == 0 && (line.size() == n || !std::isalnum(static_cast<unsigned char>(line[n])))) return true;
+    if (line.rfind(word, 0) == 0 &&
+        (line.size() == n || !std::isalnum(static_cast<unsigned char>(line[n]))))
+      return true;
   }
   return false;
 }
 
-/// Lines from a pipe. A compound statement ends where a line begins at its left margin, so that blank lines inside are free.
+/// Lines from a pipe. A compound statement ends where a line begins at its left margin, so that
+/// blank lines inside are free.
 class PlainReader {
  public:
   explicit PlainReader(Workbench& bench) : bench_(bench) {}
@@ -93,7 +99,8 @@ class PlainReader {
 
  private:
   void take(const std::string& line) {
-    if (!block_.empty() && !continues_block(line) && !goes_on(without_blank_tail() + "\n\n")) finish();
+    if (!block_.empty() && !continues_block(line) && !goes_on(without_blank_tail() + "\n\n"))
+      finish();
     if (bench_.exit_status) return;
     block_ += line + "\n";
     if (!goes_on(without_blank_tail() + "\n")) finish();
@@ -117,7 +124,8 @@ class PlainReader {
 
 bool has_editor() {
   const char* term = std::getenv("TERM");
-  return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && !(term && std::string_view(term) == "dumb");
+  return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) &&
+         !(term && std::string_view(term) == "dumb");
 }
 
 }  // namespace

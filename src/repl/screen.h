@@ -17,7 +17,8 @@ struct Picture {
   std::vector<std::string> below;  ///< plain text, cut at the width of the terminal
 };
 
-/// Paints pictures over each other where the cursor stands; scrolls inside a block that is higher than the terminal.
+/// Paints pictures over each other where the cursor stands; scrolls inside a block that is higher
+/// than the terminal.
 class Screen {
  public:
   Screen(Terminal& terminal, bool colour) : terminal_(terminal), colour_(colour) {}

@@ -20,27 +20,47 @@ constexpr std::string_view kPasteEnd = "\x1b[201~";
 
 Key control_key(int c) {
   switch (c) {
-    case 'A' - 64: return Key::LineStart;
-    case 'B' - 64: return Key::Left;
-    case 'C' - 64: return Key::Interrupt;
-    case 'D' - 64: return Key::EndOfInput;
-    case 'E' - 64: return Key::LineEnd;
-    case 'F' - 64: return Key::Right;
-    case 'H' - 64: return Key::Backspace;
-    case 'I' - 64: return Key::Tab;
+    case 'A' - 64:
+      return Key::LineStart;
+    case 'B' - 64:
+      return Key::Left;
+    case 'C' - 64:
+      return Key::Interrupt;
+    case 'D' - 64:
+      return Key::EndOfInput;
+    case 'E' - 64:
+      return Key::LineEnd;
+    case 'F' - 64:
+      return Key::Right;
+    case 'H' - 64:
+      return Key::Backspace;
+    case 'I' - 64:
+      return Key::Tab;
     case 'J' - 64:
-    case 'M' - 64: return Key::Enter;
-    case 'K' - 64: return Key::KillToEnd;
-    case 'L' - 64: return Key::Clear;
-    case 'N' - 64: return Key::Next;
-    case 'P' - 64: return Key::Previous;
-    case 'R' - 64: return Key::Search;
-    case 'U' - 64: return Key::KillToStart;
-    case 'W' - 64: return Key::KillWord;
-    case 'Y' - 64: return Key::Yank;
-    case '_' - 64: return Key::Undo;
-    case 127: return Key::Backspace;
-    default: return Key::Unknown;
+    case 'M' - 64:
+      return Key::Enter;
+    case 'K' - 64:
+      return Key::KillToEnd;
+    case 'L' - 64:
+      return Key::Clear;
+    case 'N' - 64:
+      return Key::Next;
+    case 'P' - 64:
+      return Key::Previous;
+    case 'R' - 64:
+      return Key::Search;
+    case 'U' - 64:
+      return Key::KillToStart;
+    case 'W' - 64:
+      return Key::KillWord;
+    case 'Y' - 64:
+      return Key::Yank;
+    case '_' - 64:
+      return Key::Undo;
+    case 127:
+      return Key::Backspace;
+    default:
+      return Key::Unknown;
   }
 }
 
@@ -132,26 +152,42 @@ KeyPress Terminal::plain(int byte) {
 KeyPress Terminal::escape_sequence() {
   const int c = read_byte(kEscapeMs);
   switch (c) {
-    case -1: return {Key::Escape, ""};
-    case '[': return control_sequence();
+    case -1:
+      return {Key::Escape, ""};
+    case '[':
+      return control_sequence();
     case '\r':
-    case '\n': return {Key::AltEnter, ""};
-    case 'b': return {Key::WordLeft, ""};
-    case 'f': return {Key::WordRight, ""};
-    case '<': return {Key::Start, ""};
-    case '>': return {Key::End, ""};
-    case 127: return {Key::KillWord, ""};
+    case '\n':
+      return {Key::AltEnter, ""};
+    case 'b':
+      return {Key::WordLeft, ""};
+    case 'f':
+      return {Key::WordRight, ""};
+    case '<':
+      return {Key::Start, ""};
+    case '>':
+      return {Key::End, ""};
+    case 127:
+      return {Key::KillWord, ""};
     case 'O':
       switch (read_byte(kEscapeMs)) {
-        case 'A': return {Key::Up, ""};
-        case 'B': return {Key::Down, ""};
-        case 'C': return {Key::Right, ""};
-        case 'D': return {Key::Left, ""};
-        case 'H': return {Key::LineStart, ""};
-        case 'F': return {Key::LineEnd, ""};
-        default: return {Key::Unknown, ""};
+        case 'A':
+          return {Key::Up, ""};
+        case 'B':
+          return {Key::Down, ""};
+        case 'C':
+          return {Key::Right, ""};
+        case 'D':
+          return {Key::Left, ""};
+        case 'H':
+          return {Key::LineStart, ""};
+        case 'F':
+          return {Key::LineEnd, ""};
+        default:
+          return {Key::Unknown, ""};
       }
-    default: return {Key::Unknown, ""};
+    default:
+      return {Key::Unknown, ""};
   }
 }
 
@@ -164,15 +200,24 @@ KeyPress Terminal::control_sequence() {
   }
   const bool with_modifier = parameters.find(';') != std::string::npos;
   switch (c) {
-    case 'A': return {Key::Up, ""};
-    case 'B': return {Key::Down, ""};
-    case 'C': return {with_modifier ? Key::WordRight : Key::Right, ""};
-    case 'D': return {with_modifier ? Key::WordLeft : Key::Left, ""};
-    case 'H': return {with_modifier ? Key::Start : Key::LineStart, ""};
-    case 'F': return {with_modifier ? Key::End : Key::LineEnd, ""};
-    case 'Z': return {Key::BackTab, ""};
-    case '~': break;
-    default: return {Key::Unknown, ""};
+    case 'A':
+      return {Key::Up, ""};
+    case 'B':
+      return {Key::Down, ""};
+    case 'C':
+      return {with_modifier ? Key::WordRight : Key::Right, ""};
+    case 'D':
+      return {with_modifier ? Key::WordLeft : Key::Left, ""};
+    case 'H':
+      return {with_modifier ? Key::Start : Key::LineStart, ""};
+    case 'F':
+      return {with_modifier ? Key::End : Key::LineEnd, ""};
+    case 'Z':
+      return {Key::BackTab, ""};
+    case '~':
+      break;
+    default:
+      return {Key::Unknown, ""};
   }
   if (parameters == "200") return pasted();
   if (parameters == "1" || parameters == "7") return {Key::LineStart, ""};

@@ -1,22 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <termios.h>
+
 #include <string>
 #include <string_view>
-
-#include <termios.h>
 
 namespace periplus::repl {
 
 enum class Key : uint8_t {
-  Text,        ///< a character, UTF-8 in `text`
-  Paste,       ///< bracketed paste, all of it in `text`
-  Enter, AltEnter, Tab, BackTab, Backspace, Delete, Escape,
-  Left, Right, Up, Down, WordLeft, WordRight, LineStart, LineEnd, Start, End,
-  KillToEnd, KillToStart, KillWord, Yank, Undo,
+  Text,   ///< a character, UTF-8 in `text`
+  Paste,  ///< bracketed paste, all of it in `text`
+  Enter,
+  AltEnter,
+  Tab,
+  BackTab,
+  Backspace,
+  Delete,
+  Escape,
+  Left,
+  Right,
+  Up,
+  Down,
+  WordLeft,
+  WordRight,
+  LineStart,
+  LineEnd,
+  Start,
+  End,
+  KillToEnd,
+  KillToStart,
+  KillWord,
+  Yank,
+  Undo,
   Interrupt,   ///< Ctrl-C
   EndOfInput,  ///< Ctrl-D, or the terminal is gone
-  Clear, Search, Previous, Next, Unknown,
+  Clear,
+  Search,
+  Previous,
+  Next,
+  Unknown,
 };
 
 struct KeyPress {

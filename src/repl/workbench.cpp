@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "repl/workbench.h"
 
-#include <cstdio>
-
 #include <fmt/format.h>
+
+#include <cstdio>
 
 #include "diag/diag.h"
 #include "parse/parse.h"
@@ -109,7 +109,8 @@ Value Workbench::evaluate(const std::string& text, bool keep_code) {
   const NameTable before = main_->names;
   const auto drop_stale_code = [&] {
     if (keep_code) return;
-    if (redefines(*code) || rebinds(before, main_->names, global_reads_)) session_.forget_executables();
+    if (redefines(*code) || rebinds(before, main_->names, global_reads_))
+      session_.forget_executables();
   };
   try {
     Value last = in_.run_in(*main_, code);

@@ -25,8 +25,9 @@ class Workbench {
 
   /// Runs a block: prints its last value, or what went wrong. False if something did.
   bool run(const std::string& block);
-  /// Runs Python text and gives the value of its last expression, Unbound if it has none. Errors: DiagError, PyError.
-  /// `keep_code`: what it defines is a helper that no compiled code can have seen.
+  /// Runs Python text and gives the value of its last expression, Unbound if it has none. Errors:
+  /// DiagError, PyError. `keep_code`: what it defines is a helper that no compiled code can have
+  /// seen.
   Value evaluate(const std::string& text, bool keep_code = false);
   void show(const Value& v);  ///< as the value of a block: printed unless None, and `_` from now on
   /// A name, attribute or item looked up without running code of the user: for completion and `?`.
@@ -34,7 +35,9 @@ class Workbench {
 
   /// The class statement that made a class, or null.
   const ast::ClassDef* definition_of(const ClassObj& cls) const;
-  const std::vector<std::string>& sources() const { return sources_; }  ///< blocks that ran, for %save
+  const std::vector<std::string>& sources() const {
+    return sources_;
+  }  ///< blocks that ran, for %save
   void reset();
   void print(const std::string& text);
 

@@ -2,6 +2,7 @@
 #include "report/bench.h"
 
 #include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
 
 #include "report/describe.h"
@@ -54,7 +55,8 @@ std::string bench_json(Session& session, const BenchResult& result) {
 }
 
 Table bench_table() {
-  return Table({"target", "mode", ">us", ">us min", ">calls", ">first ms", ">capture ms", ">compile ms", "runs as"});
+  return Table({"target", "mode", ">us", ">us min", ">calls", ">first ms", ">capture ms",
+                ">compile ms", "runs as"});
 }
 
 void add_bench_rows(Table& table, const BenchResult& r, const Style& style) {
@@ -64,9 +66,9 @@ void add_bench_rows(Table& table, const BenchResult& r, const Style& style) {
       table.add({r.target.name, lane.mode_name, style.yellow(name_of(lane.failure.status))});
       continue;
     }
-    const char* runs_as = lane.mode == Mode::Eager    ? "interpreter"
-                          : lane.capture.compiled ? "native code"
-                                                  : "native code and interpreter";
+    const char* runs_as = lane.mode == Mode::Eager ? "interpreter"
+                          : lane.capture.compiled  ? "native code"
+                                                   : "native code and interpreter";
     table.add({r.target.name, lane.mode_name, readable(lane.median_us() / units),
                readable(lane.min_us() / units), fmt::format("{}", lane.times.size()),
                readable(lane.first_call_ms), readable(lane.capture.capture_ms),
@@ -78,7 +80,8 @@ std::string bench_notes(const BenchResult& r, const Style& style) {
   std::string out;
   for (const Lane& lane : r.lanes) {
     if (lane.failure.status == Status::Ok) continue;
-    out += fmt::format("{} {}: {}\n", r.target.name, style.yellow(lane.mode_name), lane.failure.reason);
+    out += fmt::format("{} {}: {}\n", r.target.name, style.yellow(lane.mode_name),
+                       lane.failure.reason);
   }
   return out;
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "report/compare.h"
 
-#include <cmath>
-
 #include <fmt/format.h>
+
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "report/values.h"
@@ -32,7 +32,8 @@ void judge(Compared& c, const Answer& want, const Answer& got, int number) {
     c.refused_on.push_back(number);
   } else if (want.failure.status != got.failure.status) {
     c.wrong_on.push_back(number);
-  } else if (want.failure.status == Status::Ok && fingerprint(want.value) != fingerprint(got.value)) {
+  } else if (want.failure.status == Status::Ok &&
+             fingerprint(want.value) != fingerprint(got.value)) {
     c.wrong_on.push_back(number);
     c.max_abs_diff = std::max(c.max_abs_diff, max_abs_diff(want.value, got.value));
   }
@@ -66,7 +67,8 @@ nlohmann::ordered_json mode_json(const Compared& c) {
   nlohmann::ordered_json j;
   j["status"] = name_of(c.lane.failure.status);
   if (!c.lane.failure.reason.empty()) j["reason"] = c.lane.failure.reason;
-  j["max_abs_diff"] = std::isfinite(c.max_abs_diff) ? nlohmann::ordered_json(c.max_abs_diff) : "inf";
+  j["max_abs_diff"] =
+      std::isfinite(c.max_abs_diff) ? nlohmann::ordered_json(c.max_abs_diff) : "inf";
   j["nodes"] = r.nodes;
   j["ifs"] = r.ifs;
   j["whiles"] = r.whiles;
@@ -90,27 +92,44 @@ std::string numbers(const std::vector<int>& list) {
 }
 
 std::vector<std::string> row_of(const Compared& c) {
-  if (c.lane.failure.status != Status::Ok) return {c.lane.mode_name, name_of(c.lane.failure.status)};
+  if (c.lane.failure.status != Status::Ok)
+    return {c.lane.mode_name, name_of(c.lane.failure.status)};
   const CaptureReport& r = c.lane.capture;
   const auto count = [](auto n) { return fmt::format("{}", n); };
-  return {c.lane.mode_name, "ok", c.wrong_on.empty() ? "equal" : readable(c.max_abs_diff),
-          numbers(c.wrong_on), numbers(c.refused_on), count(r.nodes), count(r.ifs), count(r.whiles),
-          count(r.boundaries), count(r.guards.size()), readable(r.capture_ms), readable(c.lane.first_call_ms),
+  return {c.lane.mode_name,
+          "ok",
+          c.wrong_on.empty() ? "equal" : readable(c.max_abs_diff),
+          numbers(c.wrong_on),
+          numbers(c.refused_on),
+          count(r.nodes),
+          count(r.ifs),
+          count(r.whiles),
+          count(r.boundaries),
+          count(r.guards.size()),
+          readable(r.capture_ms),
+          readable(c.lane.first_call_ms),
           readable(c.lane.median_us())};
 }
 
-const std::vector<std::string> kHeader = {"mode", "status", ">difference", ">wrong on", ">refused on",
-                                          ">nodes", ">ifs", ">whiles", ">boundaries", ">guards",
-                                          ">capture ms", ">first ms", ">us"};
+const std::vector<std::string> kHeader = {
+    "mode",    "status",      ">difference", ">wrong on",   ">refused on", ">nodes", ">ifs",
+    ">whiles", ">boundaries", ">guards",     ">capture ms", ">first ms",   ">us"};
 
 std::string escape(const std::string& text) {
   std::string out;
   for (const char ch : text) {
     switch (ch) {
-      case '&': out += "&amp;"; break;
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      default: out += ch;
+      case '&':
+        out += "&amp;";
+        break;
+      case '<':
+        out += "&lt;";
+        break;
+      case '>':
+        out += "&gt;";
+        break;
+      default:
+        out += ch;
     }
   }
   return out;
@@ -132,10 +151,12 @@ std::string html_table(const Comparison& c) {
 
 constexpr const char* kPageStyle =
     "body{font:15px/1.5 system-ui,sans-serif;margin:2rem;color:#1b2733;background:#fff}"
-    "table{border-collapse:collapse}th,td{padding:.25rem .75rem;text-align:right;border-bottom:1px solid #d9dee3}"
+    "table{border-collapse:collapse}th,td{padding:.25rem .75rem;text-align:right;border-bottom:1px "
+    "solid #d9dee3}"
     "th:first-child,td:first-child,th:nth-child(2),td:nth-child(2){text-align:left}"
     "pre{background:#f4f6f8;padding:1rem;overflow:auto;font:13px/1.4 ui-monospace,monospace}"
-    "@media(prefers-color-scheme:dark){body{background:#14191f;color:#dfe6ec}pre{background:#1d242c}"
+    "@media(prefers-color-scheme:dark){body{background:#14191f;color:#dfe6ec}pre{background:#"
+    "1d242c}"
     "th,td{border-color:#333d47}}";
 
 /// Numbers come from files as tensors of one element; the example says which inputs are numbers.
@@ -159,11 +180,13 @@ bool Comparison::equal() const {
   return true;
 }
 
-Comparison compare(Session& session, const std::string& spec, const std::vector<Values>& more, double seconds) {
+Comparison compare(Session& session, const std::string& spec, const std::vector<Values>& more,
+                   double seconds) {
   return compare(session, session.load_target(spec), more, seconds);
 }
 
-Comparison compare(Session& session, Session::Target target, const std::vector<Values>& more, double seconds) {
+Comparison compare(Session& session, Session::Target target, const std::vector<Values>& more,
+                   double seconds) {
   Comparison c;
   c.target = std::move(target);
   c.inputs.push_back(c.target.inputs);
@@ -191,14 +214,15 @@ std::string compare_text(const Comparison& c, const Style& style) {
     if (row.size() > 2) row[2] = m.wrong_on.empty() ? style.green(row[2]) : style.red(row[2]);
     table.add(std::move(row));
   }
-  std::string out = fmt::format("{}, {} input{} against eager\n\n", style.bold(c.target.name), c.inputs.size(),
-                                c.inputs.size() == 1 ? "" : "s");
+  std::string out = fmt::format("{}, {} input{} against eager\n\n", style.bold(c.target.name),
+                                c.inputs.size(), c.inputs.size() == 1 ? "" : "s");
   out += table.str(style);
   for (const Compared& m : c.modes) {
-    if (!m.lane.failure.reason.empty()) out += fmt::format("\n{}: {}\n", m.lane.mode_name, m.lane.failure.reason);
+    if (!m.lane.failure.reason.empty())
+      out += fmt::format("\n{}: {}\n", m.lane.mode_name, m.lane.failure.reason);
     for (const BakedBranch& b : m.lane.capture.baked) {
-      out += fmt::format("{}: {}: `{}` was {} and is guarded\n", m.lane.mode_name, b.loc.where(), b.source,
-                         b.taken ? "true" : "false");
+      out += fmt::format("{}: {}: `{}` was {} and is guarded\n", m.lane.mode_name, b.loc.where(),
+                         b.source, b.taken ? "true" : "false");
     }
   }
   return out;
@@ -215,14 +239,15 @@ std::string compare_json(const Comparison& c) {
 
 std::string compare_html(const Comparison& c) {
   std::string out = fmt::format(
-      "<!doctype html>\n<meta charset=\"utf-8\">\n<title>{0}</title>\n<style>{1}</style>\n<h1>{0}</h1>\n",
+      "<!doctype html>\n<meta "
+      "charset=\"utf-8\">\n<title>{0}</title>\n<style>{1}</style>\n<h1>{0}</h1>\n",
       escape(c.target.name), kPageStyle);
   out += html_table(c);
   for (const Compared& m : c.modes) {
     out += fmt::format("<h2>{}</h2>\n", escape(m.lane.mode_name));
     for (const BakedBranch& b : m.lane.capture.baked) {
-      out += fmt::format("<p>{}: <code>{}</code> was {} and is guarded</p>\n", escape(b.loc.where()),
-                         escape(b.source), b.taken ? "true" : "false");
+      out += fmt::format("<p>{}: <code>{}</code> was {} and is guarded</p>\n",
+                         escape(b.loc.where()), escape(b.source), b.taken ? "true" : "false");
     }
     out += "<pre>" + escape(m.graph) + "</pre>\n";
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "report/describe.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
-
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 namespace periplus::report {
@@ -43,14 +43,22 @@ Sums sums_of(const Tensor& wide) {
 
 json element(const Tensor& packed, int64_t i) {
   switch (packed.dtype()) {
-    case DType::Bool: return packed.data<const uint8_t>()[i] != 0;
-    case DType::UInt8: return packed.data<const uint8_t>()[i];
-    case DType::Int8: return packed.data<const int8_t>()[i];
-    case DType::Int16: return packed.data<const int16_t>()[i];
-    case DType::Int32: return packed.data<const int32_t>()[i];
-    case DType::Int64: return packed.data<const int64_t>()[i];
-    case DType::Float32: return number(static_cast<double>(packed.data<const float>()[i]));
-    case DType::Float64: return number(packed.data<const double>()[i]);
+    case DType::Bool:
+      return packed.data<const uint8_t>()[i] != 0;
+    case DType::UInt8:
+      return packed.data<const uint8_t>()[i];
+    case DType::Int8:
+      return packed.data<const int8_t>()[i];
+    case DType::Int16:
+      return packed.data<const int16_t>()[i];
+    case DType::Int32:
+      return packed.data<const int32_t>()[i];
+    case DType::Int64:
+      return packed.data<const int64_t>()[i];
+    case DType::Float32:
+      return number(static_cast<double>(packed.data<const float>()[i]));
+    case DType::Float64:
+      return number(packed.data<const double>()[i]);
   }
   return nullptr;
 }
@@ -59,7 +67,8 @@ json describe_tensor(const Tensor& t) {
   const Tensor packed = t.contiguous();
   const Sums sums = sums_of(t.to(DType::Float64).contiguous());
   json first = json::array();
-  for (int64_t i = 0; i < std::min(kFirst, packed.numel()); ++i) first.push_back(element(packed, i));
+  for (int64_t i = 0; i < std::min(kFirst, packed.numel()); ++i)
+    first.push_back(element(packed, i));
   return {{"dtype", name_of(t.dtype())},
           {"shape", std::vector<int64_t>(t.sizes().begin(), t.sizes().end())},
           {"sum", number(sums.sum)},
@@ -75,7 +84,8 @@ bool close(double expected, double got, double slack) {
 std::string tensor_mismatch(const json& expected, const Tensor& t, double tolerance) {
   const std::string dtype = expected.at("dtype"), shape = expected.at("shape").dump();
   const json got = describe_tensor(t);
-  if (dtype != got.at("dtype")) return fmt::format("dtype {} instead of {}", name_of(t.dtype()), dtype);
+  if (dtype != got.at("dtype"))
+    return fmt::format("dtype {} instead of {}", name_of(t.dtype()), dtype);
   if (expected.at("shape") != got.at("shape")) {
     return fmt::format("shape {} instead of {}", got.at("shape").dump(), shape);
   }
@@ -84,7 +94,8 @@ std::string tensor_mismatch(const json& expected, const Tensor& t, double tolera
   const json& first = expected.at("first");
   for (size_t i = 0; i < first.size(); ++i) {
     const double want = read_number(first[i]), have = read_number(got.at("first")[i]);
-    if (!close(want, have, slack)) return fmt::format("element {} is {} instead of {}", i, have, want);
+    if (!close(want, have, slack))
+      return fmt::format("element {} is {} instead of {}", i, have, want);
   }
   const double all = slack * static_cast<double>(t.numel());
   for (const char* key : {"sum", "abs_sum"}) {
@@ -117,7 +128,8 @@ json describe(Interpreter& in, const Value& v) {
   json out;
   if (v.is(ObjKind::List) || v.is(ObjKind::Tuple)) {
     out = json::array();
-    for (const Value& item : v.is(ObjKind::List) ? v.as<ListObj>()->items : v.as<TupleObj>()->items) {
+    for (const Value& item :
+         v.is(ObjKind::List) ? v.as<ListObj>()->items : v.as<TupleObj>()->items) {
       out.push_back(describe(in, item));
     }
     return out;
@@ -148,13 +160,16 @@ std::string mismatch(const json& expected, const Value& got, double tolerance) {
                ? ""
                : fmt::format("{} instead of {}", got.as_float(), want);
   }
-  if (expected.is_string()) return got.is(ObjKind::Str) && got.as_str() == expected ? "" : "another text";
+  if (expected.is_string())
+    return got.is(ObjKind::Str) && got.as_str() == expected ? "" : "another text";
   if (expected.is_object() && expected.contains("dtype")) {
-    return got.is(ObjKind::Tensor) ? tensor_mismatch(expected, got.as_tensor(), tolerance) : "not a tensor";
+    return got.is(ObjKind::Tensor) ? tensor_mismatch(expected, got.as_tensor(), tolerance)
+                                   : "not a tensor";
   }
   if (expected.is_array()) {
     if (got.is(ObjKind::List)) return items_mismatch(expected, got.as<ListObj>()->items, tolerance);
-    if (got.is(ObjKind::Tuple)) return items_mismatch(expected, got.as<TupleObj>()->items, tolerance);
+    if (got.is(ObjKind::Tuple))
+      return items_mismatch(expected, got.as<TupleObj>()->items, tolerance);
     return "not a list or tuple";
   }
   return "a recorded answer of a kind that is not compared";

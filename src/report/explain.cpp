@@ -2,6 +2,7 @@
 #include "report/explain.h"
 
 #include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
 
 namespace periplus::report {
@@ -33,23 +34,28 @@ std::string guards_text(const std::vector<std::string>& guards) {
   std::string out;
   size_t attributes = 0;
   for (const std::string& g : guards) {
-    if (g.size() > attribute.size() && g.compare(g.size() - attribute.size(), attribute.size(), attribute) == 0) {
+    if (g.size() > attribute.size() &&
+        g.compare(g.size() - attribute.size(), attribute.size(), attribute) == 0) {
       ++attributes;
     } else {
       out += g + "\n";
     }
   }
-  if (attributes > 0) out += fmt::format("{} attributes of the modules are as when captured (--json lists them)\n", attributes);
+  if (attributes > 0)
+    out += fmt::format("{} attributes of the modules are as when captured (--json lists them)\n",
+                       attributes);
   return out;
 }
 
 }  // namespace
 
-std::string explain_text(const Session::Target& target, const CaptureReport& r, const Style& style) {
+std::string explain_text(const Session::Target& target, const CaptureReport& r,
+                         const Style& style) {
   std::string out = style.bold(target.name) + "\n\n" + parts_text(r, style);
-  out += fmt::format("\n{} nodes, {} `if`, {} `while`, {} boundaries left; {}\n", r.nodes, r.ifs, r.whiles,
-                     r.boundaries,
-                     r.compiled ? "all of it runs as native code" : "a part of it runs in the interpreter");
+  out += fmt::format(
+      "\n{} nodes, {} `if`, {} `while`, {} boundaries left; {}\n", r.nodes, r.ifs, r.whiles,
+      r.boundaries,
+      r.compiled ? "all of it runs as native code" : "a part of it runs in the interpreter");
   if (r.interpreter_fallbacks > 0) {
     out += fmt::format("{} calls went to the interpreter{}\n", r.interpreter_fallbacks,
                        r.last_fallback.empty() ? "" : "; the last since " + r.last_fallback);

@@ -8,7 +8,8 @@
 
 namespace periplus::report {
 
-/// What was traced, scripted and interpreted and why; guards; compilations. As text, or as one JSON object.
+/// What was traced, scripted and interpreted and why; guards; compilations. As text, or as one JSON
+/// object.
 std::string explain_text(const Session::Target& target, const CaptureReport& r, const Style& style);
 std::string explain_json(const Session::Target& target, const CaptureReport& r);
 

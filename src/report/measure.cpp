@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "report/measure.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <chrono>
-
-#include <fmt/format.h>
 
 #include "diag/diag.h"
 #include "report/values.h"
@@ -60,9 +60,12 @@ double take_turn(Lane& lane, const Values& inputs, bool fresh) {
 
 const char* name_of(Status s) {
   switch (s) {
-    case Status::Ok: return "ok";
-    case Status::Illegal: return "illegal";
-    case Status::Failed: return "failed";
+    case Status::Ok:
+      return "ok";
+    case Status::Illegal:
+      return "illegal";
+    case Status::Failed:
+      return "failed";
   }
   return "";
 }
@@ -82,7 +85,8 @@ Failure current_failure(Interpreter& in) {
 double Lane::median_us() const {
   if (times.empty()) return first_call_ms * 1e3;
   std::vector<double> sorted = times;
-  std::nth_element(sorted.begin(), sorted.begin() + static_cast<ptrdiff_t>(sorted.size() / 2), sorted.end());
+  std::nth_element(sorted.begin(), sorted.begin() + static_cast<ptrdiff_t>(sorted.size() / 2),
+                   sorted.end());
   return sorted[sorted.size() / 2] * 1e6;
 }
 

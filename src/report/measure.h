@@ -28,22 +28,23 @@ Failure current_failure(Interpreter& in);
 /// One target in one mode, called once and then timed.
 struct Lane {
   Mode mode = Mode::Eager;
-  std::string mode_name;       ///< as the user wrote it
+  std::string mode_name;  ///< as the user wrote it
   Ref<Executable> executable;
-  Failure failure;             ///< status Ok if it runs
-  Value output;                ///< of the first call
-  CaptureReport capture;       ///< after the first call, updated after timing
+  Failure failure;        ///< status Ok if it runs
+  Value output;           ///< of the first call
+  CaptureReport capture;  ///< after the first call, updated after timing
   double first_call_ms = 0;
-  std::vector<double> times;   ///< seconds of each timed call
-  double median_us() const;    ///< of one call; the first one where no other was timed
+  std::vector<double> times;  ///< seconds of each timed call
+  double median_us() const;   ///< of one call; the first one where no other was timed
   double min_us() const;
 };
 
 /// The callable of a target in `mode`, called once on a copy of the inputs.
 Lane start_lane(Session& session, const Session::Target& target, Mode mode, std::string mode_name);
 
-/// Times all lanes that run, in turns of a few milliseconds, until each has `seconds`; a call that takes longer than that
-/// is timed once. `writes_inputs`: each call gets fresh copies. `tick` is told the fraction that is done.
+/// Times all lanes that run, in turns of a few milliseconds, until each has `seconds`; a call that
+/// takes longer than that is timed once. `writes_inputs`: each call gets fresh copies. `tick` is
+/// told the fraction that is done.
 void time_lanes(std::vector<Lane>& lanes, const Values& inputs, double seconds, bool writes_inputs,
                 const std::function<void(double)>& tick = {});
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "report/op_samples.h"
 
+#include <fmt/format.h>
+
 #include <cmath>
 #include <cstring>
+#include <nlohmann/json.hpp>
 #include <set>
 #include <string_view>
-
-#include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "report/measure.h"
 
@@ -17,10 +17,13 @@ namespace {
 using nlohmann::json;
 
 constexpr double kRelative = 1e-5, kAbsolute = 1e-6;
-constexpr size_t kSamplesOfSession = 200;  ///< then a new one: compiled code is only freed with its session
+constexpr size_t kSamplesOfSession =
+    200;  ///< then a new one: compiled code is only freed with its session
 constexpr size_t kFailuresPrinted = 50;
 
-bool is_tensor(const json& j) { return j.is_object() && j.contains("shape") && j.contains("dtype"); }
+bool is_tensor(const json& j) {
+  return j.is_object() && j.contains("shape") && j.contains("dtype");
+}
 
 double read_float(const json& j) {
   if (!j.is_string()) return j.is_boolean() ? j.get<bool>() : j.get<double>();
@@ -43,13 +46,20 @@ void fill(const Tensor& t, const json& data) {
 void fill_any(const Tensor& t, const json& data) {
   switch (t.dtype()) {
     case DType::Bool:
-    case DType::UInt8: return fill<uint8_t>(t, data);
-    case DType::Int8: return fill<int8_t>(t, data);
-    case DType::Int16: return fill<int16_t>(t, data);
-    case DType::Int32: return fill<int32_t>(t, data);
-    case DType::Int64: return fill<int64_t>(t, data);
-    case DType::Float32: return fill<float>(t, data);
-    case DType::Float64: return fill<double>(t, data);
+    case DType::UInt8:
+      return fill<uint8_t>(t, data);
+    case DType::Int8:
+      return fill<int8_t>(t, data);
+    case DType::Int16:
+      return fill<int16_t>(t, data);
+    case DType::Int32:
+      return fill<int32_t>(t, data);
+    case DType::Int64:
+      return fill<int64_t>(t, data);
+    case DType::Float32:
+      return fill<float>(t, data);
+    case DType::Float64:
+      return fill<double>(t, data);
   }
 }
 
@@ -90,7 +100,8 @@ class CallWriter {
     const std::string op = sample.at("op");
     std::vector<std::string> args;
     for (const json& a : sample.at("args")) args.push_back(literal(a));
-    for (const auto& [name, a] : sample.at("kwargs").items()) args.push_back(name + "=" + literal(a));
+    for (const auto& [name, a] : sample.at("kwargs").items())
+      args.push_back(name + "=" + literal(a));
     std::string callee = "torch." + op;
     if (sample.at("kind") == "method") {
       callee = args.at(0) + "." + op;
@@ -98,8 +109,8 @@ class CallWriter {
     }
     std::vector<std::string> params;
     for (size_t i = 0; i < tensors.size(); ++i) params.push_back(fmt::format("t{}", i));
-    return fmt::format("import torch\ndef sample({}):\n    return {}({})\n", fmt::join(params, ", "), callee,
-                       fmt::join(args, ", "));
+    return fmt::format("import torch\ndef sample({}):\n    return {}({})\n",
+                       fmt::join(params, ", "), callee, fmt::join(args, ", "));
   }
 
  private:
@@ -143,7 +154,8 @@ std::string tensor_differs(const json& want, const Value& v) {
   if (!v.is(ObjKind::Tensor)) return "not a tensor";
   const Tensor& t = v.as_tensor();
   if (want.at("dtype") != name_of(t.dtype())) {
-    return fmt::format("dtype {} instead of {}", name_of(t.dtype()), want.at("dtype").get<std::string>());
+    return fmt::format("dtype {} instead of {}", name_of(t.dtype()),
+                       want.at("dtype").get<std::string>());
   }
   const std::vector<int64_t> shape = want.at("shape");
   if (shape != std::vector<int64_t>(t.sizes().begin(), t.sizes().end())) {
@@ -166,7 +178,8 @@ std::string items_differ(const json& want, const Value& v) {
   const bool tuple = v.is(ObjKind::Tuple);
   if (!tuple && !v.is(ObjKind::List)) return "not a tuple or list";
   const Values& items = tuple ? v.as<TupleObj>()->items : v.as<ListObj>()->items;
-  if (items.size() != want.size()) return fmt::format("{} items instead of {}", items.size(), want.size());
+  if (items.size() != want.size())
+    return fmt::format("{} items instead of {}", items.size(), want.size());
   for (size_t i = 0; i < items.size(); ++i) {
     const std::string why = differs(want[i], items[i]);
     if (!why.empty()) return fmt::format("item {}: {}", i, why);
@@ -184,13 +197,17 @@ std::string differs(const json& want, const Value& got) {
   if (is_tensor(want)) return tensor_differs(want, got);
   if (want.is_object() && want.contains("tuple")) return items_differ(want["tuple"], got);
   if (want.is_object() && want.contains("size")) return items_differ(want["size"], got);
-  if (want.is_object() && want.contains("float")) return number_differs(read_float(want["float"]), got);
+  if (want.is_object() && want.contains("float"))
+    return number_differs(read_float(want["float"]), got);
   if (want.is_object() && want.contains("torch")) {
     const std::string name = want["torch"];
-    return got.is(ObjKind::DType) && name == name_of(got.as<DTypeObj>()->dtype) ? "" : "not torch." + name;
+    return got.is(ObjKind::DType) && name == name_of(got.as<DTypeObj>()->dtype)
+               ? ""
+               : "not torch." + name;
   }
   if (want.is_array()) return items_differ(want, got);
-  if (want.is_boolean()) return got.is_bool() && got.as_bool() == want.get<bool>() ? "" : "not " + want.dump();
+  if (want.is_boolean())
+    return got.is_bool() && got.as_bool() == want.get<bool>() ? "" : "not " + want.dump();
   if (want.is_number()) return number_differs(want, got);
   if (want.is_null()) return got.is_none() ? "" : "not None";
   if (want.is_string()) return got.is(ObjKind::Str) && got.as_str() == want ? "" : "another text";
@@ -208,9 +225,12 @@ class SampleRunner {
   SampleRunner(Mode mode, const CompileSettings& settings) : mode_(mode), settings_(settings) {}
 
   void run(const json& sample, size_t line, SampleReport& r) {
-    if (count_++ % kSamplesOfSession == 0) session_ = std::make_unique<Session>(InterpreterOptions{}, settings_);
+    if (count_++ % kSamplesOfSession == 0)
+      session_ = std::make_unique<Session>(InterpreterOptions{}, settings_);
     const std::string op = sample.at("op");
-    const auto note = [&](std::vector<SampleFailure>& list, std::string why) { list.push_back({op, line, std::move(why)}); };
+    const auto note = [&](std::vector<SampleFailure>& list, std::string why) {
+      list.push_back({op, line, std::move(why)});
+    };
     try {
       const std::string why = differs(sample.at("expected"), call(sample, line));
       if (why.empty()) return void(++r.passed);
@@ -231,7 +251,8 @@ class SampleRunner {
   Value call(const json& sample, size_t line) {
     CallWriter writer;
     const SourceFile* source = add_source(fmt::format("sample{}", line), writer.function(sample));
-    const Ref<ModuleObj> module = session_->interpreter().run_source(source, fmt::format("sample{}", line));
+    const Ref<ModuleObj> module =
+        session_->interpreter().run_source(source, fmt::format("sample{}", line));
     return session_->executable(*module->names.find("sample"), mode_)->call(writer.tensors);
   }
 
@@ -271,8 +292,9 @@ SampleReport run_samples(const std::string& text, Mode mode, const CompileSettin
 }
 
 std::string samples_json(const SampleReport& r) {
-  nlohmann::ordered_json j = {{"mode", r.mode},     {"operators", r.operators}, {"samples", r.samples},
-                              {"passed", r.passed}, {"failed", r.failed},       {"unsupported", r.unsupported}};
+  nlohmann::ordered_json j = {{"mode", r.mode},       {"operators", r.operators},
+                              {"samples", r.samples}, {"passed", r.passed},
+                              {"failed", r.failed},   {"unsupported", r.unsupported}};
   j["failures"] = nlohmann::ordered_json::array();
   for (size_t i = 0; i < std::min(r.failures.size(), kFailuresPrinted); ++i) {
     const SampleFailure& f = r.failures[i];

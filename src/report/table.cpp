@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "report/table.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
-
-#include <fmt/format.h>
 
 namespace periplus::report {
 
@@ -32,7 +32,8 @@ std::string readable(double x) {
   const double magnitude = std::fabs(x);
   if (magnitude >= 1000) {
     std::string digits = fmt::format("{:.0f}", x);
-    for (int at = static_cast<int>(digits.size()) - 3; at > (x < 0 ? 1 : 0); at -= 3) digits.insert(static_cast<size_t>(at), " ");
+    for (int at = static_cast<int>(digits.size()) - 3; at > (x < 0 ? 1 : 0); at -= 3)
+      digits.insert(static_cast<size_t>(at), " ");
     return digits;
   }
   if (magnitude >= 100) return fmt::format("{:.0f}", x);

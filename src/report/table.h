@@ -18,7 +18,8 @@ struct Style {
   std::string cyan(const std::string& t) const { return paint("36", t); }
 };
 
-/// Columns of text, as wide as their widest cell; a column whose header starts with '>' is aligned to the right.
+/// Columns of text, as wide as their widest cell; a column whose header starts with '>' is aligned
+/// to the right.
 class Table {
  public:
   explicit Table(std::vector<std::string> header);

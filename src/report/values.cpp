@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "report/values.h"
 
+#include <fmt/format.h>
+
 #include <cmath>
 #include <cstring>
 #include <limits>
 #include <unordered_map>
-
-#include <fmt/format.h>
 
 namespace periplus::report {
 namespace {
@@ -24,11 +24,16 @@ class Copier {
  private:
   Value fresh(const Value& v) {
     switch (v.object()->kind) {
-      case ObjKind::Tensor: return copy_tensor(v);
-      case ObjKind::List: return copy_list(v);
-      case ObjKind::Tuple: return copy_tuple(v);
-      case ObjKind::Dict: return copy_dict(v);
-      default: return v;
+      case ObjKind::Tensor:
+        return copy_tensor(v);
+      case ObjKind::List:
+        return copy_list(v);
+      case ObjKind::Tuple:
+        return copy_tuple(v);
+      case ObjKind::Dict:
+        return copy_dict(v);
+      default:
+        return v;
     }
   }
   Value remember(const Value& of, Value copy) { return made_[of.object()] = std::move(copy); }
@@ -72,14 +77,30 @@ class Fingerprinter {
 
   void add(const Value& v, int depth = 0) {
     switch (v.tag()) {
-      case Value::Tag::Unbound: text += "unbound;"; return;
-      case Value::Tag::None: text += "None;"; return;
-      case Value::Tag::Bool: text += v.as_bool() ? "True;" : "False;"; return;
-      case Value::Tag::Int: text += fmt::format("int {};", v.as_int()); return;
-      case Value::Tag::Float: text += fmt::format("float {:a};", v.as_float()); return;
-      case Value::Tag::Ellipsis: text += "...;"; return;
-      case Value::Tag::NotImplemented: text += "NotImplemented;"; return;
-      case Value::Tag::Object: add_object(v, depth); return;
+      case Value::Tag::Unbound:
+        text += "unbound;";
+        return;
+      case Value::Tag::None:
+        text += "None;";
+        return;
+      case Value::Tag::Bool:
+        text += v.as_bool() ? "True;" : "False;";
+        return;
+      case Value::Tag::Int:
+        text += fmt::format("int {};", v.as_int());
+        return;
+      case Value::Tag::Float:
+        text += fmt::format("float {:a};", v.as_float());
+        return;
+      case Value::Tag::Ellipsis:
+        text += "...;";
+        return;
+      case Value::Tag::NotImplemented:
+        text += "NotImplemented;";
+        return;
+      case Value::Tag::Object:
+        add_object(v, depth);
+        return;
     }
   }
 
@@ -89,16 +110,36 @@ class Fingerprinter {
   void add_object(const Value& v, int depth) {
     if (depth > kMaxDepth) return;
     switch (v.object()->kind) {
-      case ObjKind::Str: text += "str '" + v.as_str() + "';"; return;
-      case ObjKind::Bytes: text += "bytes '" + v.as<BytesObj>()->data + "';"; return;
-      case ObjKind::DType: text += fmt::format("dtype {};", name_of(v.as<DTypeObj>()->dtype)); return;
-      case ObjKind::Tensor: add_tensor(v.as_tensor()); return;
-      case ObjKind::List: add_items("list[", v.as<ListObj>()->items, depth); return;
-      case ObjKind::Tuple: add_items("tuple[", v.as<TupleObj>()->items, depth); return;
-      case ObjKind::Dict: add_dict("dict{", *v.as<DictObj>(), depth); return;
-      case ObjKind::Set: add_dict("set{", *v.as<SetObj>()->table, depth); return;
-      case ObjKind::Instance: add_instance(*v.as<InstanceObj>(), depth); return;
-      default: text += fmt::format("object {};", static_cast<int>(v.object()->kind)); return;
+      case ObjKind::Str:
+        text += "str '" + v.as_str() + "';";
+        return;
+      case ObjKind::Bytes:
+        text += "bytes '" + v.as<BytesObj>()->data + "';";
+        return;
+      case ObjKind::DType:
+        text += fmt::format("dtype {};", name_of(v.as<DTypeObj>()->dtype));
+        return;
+      case ObjKind::Tensor:
+        add_tensor(v.as_tensor());
+        return;
+      case ObjKind::List:
+        add_items("list[", v.as<ListObj>()->items, depth);
+        return;
+      case ObjKind::Tuple:
+        add_items("tuple[", v.as<TupleObj>()->items, depth);
+        return;
+      case ObjKind::Dict:
+        add_dict("dict{", *v.as<DictObj>(), depth);
+        return;
+      case ObjKind::Set:
+        add_dict("set{", *v.as<SetObj>()->table, depth);
+        return;
+      case ObjKind::Instance:
+        add_instance(*v.as<InstanceObj>(), depth);
+        return;
+      default:
+        text += fmt::format("object {};", static_cast<int>(v.object()->kind));
+        return;
     }
   }
   void add_tensor(const Tensor& t) {
@@ -164,7 +205,8 @@ double number_diff(double a, double b) {
 }
 
 double tensor_diff(const Tensor& a, const Tensor& b) {
-  if (a.dtype() != b.dtype() || shape_string(a.sizes()) != shape_string(b.sizes())) return kInfinity;
+  if (a.dtype() != b.dtype() || shape_string(a.sizes()) != shape_string(b.sizes()))
+    return kInfinity;
   const Tensor x = a.to(DType::Float64).contiguous(), y = b.to(DType::Float64).contiguous();
   double most = 0;
   for (int64_t i = 0; i < x.numel(); ++i) {
@@ -210,10 +252,12 @@ std::string fingerprint(const Value& v) {
 double max_abs_diff(const Value& a, const Value& b) {
   double x = 0, y = 0;
   if (as_number(a, x) && as_number(b, y)) return a.tag() == b.tag() ? number_diff(x, y) : kInfinity;
-  if (a.is(ObjKind::Tensor) && b.is(ObjKind::Tensor)) return tensor_diff(a.as_tensor(), b.as_tensor());
+  if (a.is(ObjKind::Tensor) && b.is(ObjKind::Tensor))
+    return tensor_diff(a.as_tensor(), b.as_tensor());
   const Values *p = sequence_of(a), *q = sequence_of(b);
   if (p && q && a.object()->kind == b.object()->kind) return items_diff(*p, *q);
-  if (a.is(ObjKind::Dict) && b.is(ObjKind::Dict)) return dict_diff(*a.as<DictObj>(), *b.as<DictObj>());
+  if (a.is(ObjKind::Dict) && b.is(ObjKind::Dict))
+    return dict_diff(*a.as<DictObj>(), *b.as<DictObj>());
   return fingerprint(a) == fingerprint(b) ? 0 : kInfinity;
 }
 
@@ -224,7 +268,8 @@ std::string summary(Interpreter& in, const Value& v, size_t most) {
     const Tensor wide = t.to(DType::Float64).contiguous();
     double sum = 0;
     for (int64_t i = 0; i < wide.numel(); ++i) sum += wide.data<const double>()[i];
-    text = fmt::format("tensor {} {}, sum {:.6g}", name_of(t.dtype()), shape_string(t.sizes()), sum);
+    text =
+        fmt::format("tensor {} {}, sum {:.6g}", name_of(t.dtype()), shape_string(t.sizes()), sum);
   } else if (const Values* items = sequence_of(v)) {
     const bool list = v.is(ObjKind::List);
     text = list ? "[" : "(";

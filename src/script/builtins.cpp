@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Builtin functions and types called with values that exist only at run time; what `for` iterates over.
+// Builtin functions and types called with values that exist only at run time; what `for` iterates
+// over.
 #include <fmt/format.h>
 
 #include "eager/state.h"
@@ -36,8 +37,10 @@ Value ScriptInterpreter::make_range(const Value& start, const Value& stop, const
   s->measure = [this, start, stop, step, up] {
     const Value span = up ? sub_int(stop, start) : sub_int(start, stop);
     const int64_t by = up ? step.as_int() : -step.as_int();
-    const Value count = by == 1 ? span
-                                : scalar_binary(ast::BinaryOp::FloorDiv, add_int(span, Value::integer(by - 1)), Value::integer(by));
+    const Value count =
+        by == 1 ? span
+                : scalar_binary(ast::BinaryOp::FloorDiv, add_int(span, Value::integer(by - 1)),
+                                Value::integer(by));
     return min_max(true, {Value::integer(0), count});
   };
   return s;
@@ -47,7 +50,8 @@ Ref<Sequence> ScriptInterpreter::sequence_of(const Value& v) {
   if (Sequence* s = as_sequence(v)) return Ref<Sequence>(s);
   if (v.is(ObjKind::Range)) {
     const auto* r = v.as<RangeObj>();
-    const Value range = make_range(Value::integer(r->start), Value::integer(r->stop), Value::integer(r->step));
+    const Value range =
+        make_range(Value::integer(r->start), Value::integer(r->stop), Value::integer(r->step));
     return Ref<Sequence>(as_sequence(range));
   }
   if (!is_dynamic_list(v) && !is_sym_tensor(v) && !v.is(ObjKind::Tensor)) return nullptr;
@@ -88,14 +92,17 @@ Value ScriptInterpreter::zip_of(const Values& parts) {
   out->more = [this, all](const Value& k) {
     Value go = Value::boolean(true);
     for (const Part& p : all) {
-      const auto inside = [&] { return p.seq ? p.seq->more(counter_at(*p.seq, k)) : less(k, list_length(p.list)); };
+      const auto inside = [&] {
+        return p.seq ? p.seq->more(counter_at(*p.seq, k)) : less(k, list_length(p.list));
+      };
       go = branch_value(go, inside, [] { return Value::boolean(false); });
     }
     return go;
   };
   out->get = [this, all](const Value& k) {
     Values items;
-    for (const Part& p : all) items.push_back(p.seq ? p.seq->get(counter_at(*p.seq, k)) : subscript(p.list, k));
+    for (const Part& p : all)
+      items.push_back(p.seq ? p.seq->get(counter_at(*p.seq, k)) : subscript(p.list, k));
     return Value::tuple(std::move(items));
   };
   Value shortest = Value::integer(INT64_MAX);
@@ -141,12 +148,14 @@ Value ScriptInterpreter::reversed_of(const Value& iterable) {
 }
 
 Ref<IteratorObj> ScriptInterpreter::symbolic_iterate(const Value& v) {
-  if (as_choice(resolve(v))) refuse("iteration over " + describe(v), "test it with `is None` or `isinstance` first");
+  if (as_choice(resolve(v)))
+    refuse("iteration over " + describe(v), "test it with `is None` or `isinstance` first");
   if (as_choice(v)) return iterate(resolve(v));
   const Ref<Sequence> s = sequence_of(v);
   if (!s) refuse("iteration over " + describe(v));
   if (!s->length.is_int()) {
-    if (tracing()) throw NeedsScript{"the number of items of " + describe(v) + " depends on data", loc_};
+    if (tracing())
+      throw NeedsScript{"the number of items of " + describe(v) + " depends on data", loc_};
     refuse("the number of items of " + describe(v) + " depends on data where it must be known",
            "iterate over it with a `for` loop");
   }
@@ -161,14 +170,16 @@ Ref<IteratorObj> ScriptInterpreter::symbolic_iterate(const Value& v) {
 }
 
 int64_t ScriptInterpreter::symbolic_length(const Value& v) {
-  if (is_sym_tensor(v) && as_sym(v)->type.tensor.rank() > 0 && as_sym(v)->type.tensor.sizes[0].known())
+  if (is_sym_tensor(v) && as_sym(v)->type.tensor.rank() > 0 &&
+      as_sym(v)->type.tensor.sizes[0].known())
     return as_sym(v)->type.tensor.sizes[0].value();
   if (const Sequence* s = as_sequence(v); s && s->length.is_int()) return s->length.as_int();
   refuse("the length of " + describe(v) + " where it must be known");
 }
 
 std::string ScriptInterpreter::symbolic_str(const Value& v) {
-  refuse("the text of " + describe(v) + " where only a known text can be", "print it, or use it in an exception");
+  refuse("the text of " + describe(v) + " where only a known text can be",
+         "print it, or use it in an exception");
 }
 
 // --- builtins ----------------------------------------------------------------------------------
@@ -178,15 +189,20 @@ ClassObj* ScriptInterpreter::class_of_symbolic(const Value& v) {
   if (as_text(v)) return builtin_class("str");
   if (as_sequence(v)) return builtin_class("range");
   switch (v.as<SymbolicObj>()->type.kind) {
-    case Type::Kind::Bool: return builtin_class("bool");
-    case Type::Kind::Int: return builtin_class("int");
-    case Type::Kind::Float: return builtin_class("float");
+    case Type::Kind::Bool:
+      return builtin_class("bool");
+    case Type::Kind::Int:
+      return builtin_class("int");
+    case Type::Kind::Float:
+      return builtin_class("float");
     case Type::Kind::Tensor: {
       const Value& origin = as_sym(v)->origin;
-      if (origin.is(ObjKind::Tensor) && origin.as<TensorObj>()->cls) return origin.as<TensorObj>()->cls.get();
+      if (origin.is(ObjKind::Tensor) && origin.as<TensorObj>()->cls)
+        return origin.as<TensorObj>()->cls.get();
       return core_of(*this).tensor;
     }
-    default: refuse("the type of " + describe(v));
+    default:
+      refuse("the type of " + describe(v));
   }
 }
 
@@ -223,8 +239,10 @@ Value ScriptInterpreter::printed(const Values& items, const CallArgs& args) {
   auto text = make_ref<Text>();
   for (size_t k = 0; k < items.size(); ++k) {
     if (k) text->format += escape_braces(sep.is(ObjKind::Str) ? sep.as_str() : " ");
-    if (holds_symbolic(items[k])) add_hole(*text, items[k], "");
-    else text->format += escape_braces(str(items[k]));
+    if (holds_symbolic(items[k]))
+      add_hole(*text, items[k], "");
+    else
+      text->format += escape_braces(str(items[k]));
   }
   text->format += escape_braces(end.is(ObjKind::Str) ? end.as_str() : "\n");
   std::vector<Operand> operands{Operand::str(text->format)};
@@ -254,7 +272,9 @@ std::optional<Value> ScriptInterpreter::class_call(const std::string& name, Call
     if (n.size() == 1) return make_range(zero, n[0], one);
     return make_range(n[0], n[1], n.size() > 2 ? n[2] : one);
   }
-  const auto dynamic = [&](const Value& v) { return is_dynamic_list(v) || is_sym_tensor(v) || as_sequence(v); };
+  const auto dynamic = [&](const Value& v) {
+    return is_dynamic_list(v) || is_sym_tensor(v) || as_sequence(v);
+  };
   if (name == "enumerate" && dynamic(a[0])) {
     const Value start = a.size() > 1 ? a[1] : keyword_of(args, "start");
     return enumerate_of(a[0], start.is_unbound() ? Value::integer(0) : start);
@@ -275,11 +295,14 @@ std::optional<Value> ScriptInterpreter::class_call(const std::string& name, Call
                [&](const Value& k) { call_method(first, "append", {s->get(counter_at(*s, k))}); });
     return out;
   }
-  if (name == "filter" && a.size() == 2 && holds_symbolic(a[1])) return sequence_helper("filtered", {a[0], a[1]});
-  if (name == "slice" || name == "list" || name == "tuple" || name == "dict" || name == "super" || name == "object" ||
-      name == "zip" || name == "enumerate" || name == "reversed" || name == "map" || name == "filter")
+  if (name == "filter" && a.size() == 2 && holds_symbolic(a[1]))
+    return sequence_helper("filtered", {a[0], a[1]});
+  if (name == "slice" || name == "list" || name == "tuple" || name == "dict" || name == "super" ||
+      name == "object" || name == "zip" || name == "enumerate" || name == "reversed" ||
+      name == "map" || name == "filter")
     return std::nullopt;
-  if (core_of(*this).base_exception && builtin_class(name) && builtin_class(name)->is_subclass_of(core_of(*this).base_exception))
+  if (core_of(*this).base_exception && builtin_class(name) &&
+      builtin_class(name)->is_subclass_of(core_of(*this).base_exception))
     return std::nullopt;
   if (a[0].is_symbolic()) refuse("`" + name + "` of " + describe(a[0]));
   return std::nullopt;
@@ -320,8 +343,10 @@ std::optional<Value> ScriptInterpreter::builtin(const std::string& name, CallArg
     }
     return make_tensor_from(data, dtype.is_unbound() ? Value::none() : dtype);
   }
-  if (name == "manual_seed" || name == "seed" || name == "set_rng_state") refuse("`torch." + name + "` in captured code");
-  const bool keyed = (name == "min" || name == "max") && keyword_of(args, "key").is(ObjKind::Function);
+  if (name == "manual_seed" || name == "seed" || name == "set_rng_state")
+    refuse("`torch." + name + "` in captured code");
+  const bool keyed =
+      (name == "min" || name == "max") && keyword_of(args, "key").is(ObjKind::Function);
   if (!any_symbolic(args) && !keyed) return std::nullopt;
   if (name == "is_tensor") return Value::boolean(is_sym_tensor(a.at(0)));
   if (name == "isinstance" && a.size() == 2 && a[0].is_symbolic())
@@ -343,7 +368,8 @@ std::optional<Value> ScriptInterpreter::builtin(const std::string& name, CallArg
   if (name == "min" || name == "max") {
     const Value key = keyword_of(args, "key");
     if (!key.is_unbound() && !key.is_none() && args.keywords.size() == 1 && !a.empty())
-      return sequence_helper("best_of", {Value::str(name), Value::boolean(name == "max"), a.size() > 1 ? Value::list(a) : a[0], key});
+      return sequence_helper("best_of", {Value::str(name), Value::boolean(name == "max"),
+                                         a.size() > 1 ? Value::list(a) : a[0], key});
     if (!args.keywords.empty()) refuse("`" + name + "` with `default` of data");
     if (a.size() > 1) return min_max(name == "max", a);
     if (!is_dynamic_list(a[0])) return min_max(name == "max", unpack(a[0]));
@@ -371,13 +397,16 @@ std::optional<Value> ScriptInterpreter::builtin(const std::string& name, CallArg
   }
   if (name == "pow" && a.size() == 2) return binary(ast::BinaryOp::Pow, a[0], a[1]);
   if (name == "divmod")
-    return Value::tuple({binary(ast::BinaryOp::FloorDiv, a[0], a[1]), binary(ast::BinaryOp::Mod, a[0], a[1])});
+    return Value::tuple(
+        {binary(ast::BinaryOp::FloorDiv, a[0], a[1]), binary(ast::BinaryOp::Mod, a[0], a[1])});
   if (name == "sorted" && a.size() == 1) {
     const Value key = keyword_of(args, "key"), reverse = keyword_of(args, "reverse");
-    return sequence_helper("sorted_list", {a[0], key.is_unbound() ? Value::none() : key,
-                                           reverse.is_unbound() ? Value::boolean(false) : to_bool(reverse)});
+    return sequence_helper("sorted_list",
+                           {a[0], key.is_unbound() ? Value::none() : key,
+                            reverse.is_unbound() ? Value::boolean(false) : to_bool(reverse)});
   }
-  if (name == "sorted" || name == "hash" || name == "repr" || name == "format" || name == "ord" || name == "chr")
+  if (name == "sorted" || name == "hash" || name == "repr" || name == "format" || name == "ord" ||
+      name == "chr")
     refuse("`" + name + "` of data");
   return std::nullopt;
 }
@@ -388,8 +417,8 @@ namespace {
 bool takes_apart(const Value& callee) {
   if (callee.is(ObjKind::Class)) {
     const std::string& name = callee.as<ClassObj>()->name;
-    return name == "int" || name == "float" || name == "bool" || name == "str" || name == "list" || name == "tuple" ||
-           name == "range" || name == "type";
+    return name == "int" || name == "float" || name == "bool" || name == "str" || name == "list" ||
+           name == "tuple" || name == "range" || name == "type";
   }
   const std::string& name = callee.as<BuiltinObj>()->name;
   return name != "append" && name != "insert" && name != "setattr";
@@ -401,7 +430,8 @@ std::optional<Value> ScriptInterpreter::symbolic_call(const Value& callee, CallA
   if (!capturing_) return std::nullopt;
   const LocScope at(*this, args.loc);
   if (as_choice(callee)) return over(callee, [&](const Value& f) { return call(f, args); });
-  if (has_choice(args) && (callee.is(ObjKind::Builtin) || callee.is(ObjKind::Class)) && takes_apart(callee))
+  if (has_choice(args) && (callee.is(ObjKind::Builtin) || callee.is(ObjKind::Class)) &&
+      takes_apart(callee))
     return over_arguments(args, [&](CallArgs again) { return call(callee, std::move(again)); });
   if (callee.is(ObjKind::Class)) {
     if (!any_symbolic(args)) {
@@ -451,16 +481,16 @@ Value ScriptInterpreter::make_tensor_from(const Value& data, const Value& dtype)
   }
   const Type type = type_of_value(data);
   if (type.is_scalar()) {
-    const DType d = dtype.is(ObjKind::DType)            ? dtype.as<DTypeObj>()->dtype
-                    : type.kind == Type::Kind::Bool     ? DType::Bool
-                    : type.kind == Type::Kind::Int      ? DType::Int64
-                                                        : DType::Float32;
+    const DType d = dtype.is(ObjKind::DType)        ? dtype.as<DTypeObj>()->dtype
+                    : type.kind == Type::Kind::Bool ? DType::Bool
+                    : type.kind == Type::Kind::Int  ? DType::Int64
+                                                    : DType::Float32;
     return core("tensor.from_scalar", {operand(data), Operand::of_dtype(d)});
   }
   if (type.kind == Type::Kind::Tuple || type.kind == Type::Kind::List) {
-    const Values* items = data.is(ObjKind::Tuple)       ? &data.as<TupleObj>()->items
-                          : is_dynamic_list(data)       ? nullptr
-                                                        : &data.as<ListObj>()->items;
+    const Values* items = data.is(ObjKind::Tuple) ? &data.as<TupleObj>()->items
+                          : is_dynamic_list(data) ? nullptr
+                                                  : &data.as<ListObj>()->items;
     const bool nested = items && !items->empty() && !type_of_value((*items)[0]).is_scalar();
     if (nested) {
       Values rows;
@@ -490,7 +520,8 @@ Value ScriptInterpreter::make_tensor_from(const Value& data, const Value& dtype)
     }
     if (type.items[0].is_scalar()) return core("tensor.from_list", {operand(data), wanted});
     if (type.items[0].is_tensor() || type.items[0].kind == Type::Kind::Tuple)
-      refuse("`torch.tensor` of a list of run-time length that holds more than numbers", "use `torch.stack`");
+      refuse("`torch.tensor` of a list of run-time length that holds more than numbers",
+             "use `torch.stack`");
   }
   refuse("`torch.tensor` of " + describe(data));
 }

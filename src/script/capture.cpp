@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "script/capture.h"
 
-#include <algorithm>
-
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "script/script_interpreter.h"
 
@@ -15,15 +15,22 @@ using graph::RtValue;
 
 const char* name_of(Policy p) {
   switch (p) {
-    case Policy::Script: return "script";
-    case Policy::Hybrid: return "hybrid";
-    case Policy::TraceExample: return "trace";
+    case Policy::Script:
+      return "script";
+    case Policy::Hybrid:
+      return "hybrid";
+    case Policy::TraceExample:
+      return "trace";
   }
   return "";
 }
 
-ScriptInterpreter::ScriptInterpreter(Interpreter& base, const CaptureOptions& options, graph::Graph& graph)
-    : Interpreter(base, Shared{}), capture_options_(options), graph_(graph), started_(std::chrono::steady_clock::now()) {
+ScriptInterpreter::ScriptInterpreter(Interpreter& base, const CaptureOptions& options,
+                                     graph::Graph& graph)
+    : Interpreter(base, Shared{}),
+      capture_options_(options),
+      graph_(graph),
+      started_(std::chrono::steady_clock::now()) {
   capturing_ = true;
   block_ = &graph.top;
 }
@@ -40,11 +47,16 @@ void ScriptInterpreter::name_constants(const Value& root) {
   if (v.is(ObjKind::Instance)) module_paths_[v.object()] = "";
 }
 
-void ScriptInterpreter::name_constants(const Value& v, const std::string& path, std::set<Object*>& seen) {
+void ScriptInterpreter::name_constants(const Value& v, const std::string& path,
+                                       std::set<Object*>& seen) {
   if (!v.is_object() || seen.size() > 100000) return;
-  const auto child = [&](const std::string& name) { return path.empty() ? name : path + "." + name; };
+  const auto child = [&](const std::string& name) {
+    return path.empty() ? name : path + "." + name;
+  };
   switch (v.object()->kind) {
-    case ObjKind::Tensor: paths_.try_emplace(v.as_tensor().impl(), path); return;
+    case ObjKind::Tensor:
+      paths_.try_emplace(v.as_tensor().impl(), path);
+      return;
     case ObjKind::Instance:
       if (!seen.insert(v.object()).second) return;
       module_paths_.try_emplace(v.object(), path);
@@ -71,7 +83,8 @@ void ScriptInterpreter::name_constants(const Value& v, const std::string& path, 
       if (!seen.insert(v.object()).second) return;
       for (const auto& cell : v.as<FunctionObj>()->free) name_constants(cell->value, path, seen);
       return;
-    default: return;
+    default:
+      return;
   }
 }
 
@@ -80,8 +93,10 @@ std::string ScriptInterpreter::path_of(const Value& instance) const {
   return found == module_paths_.end() ? "" : found->second;
 }
 
-Value ScriptInterpreter::add_input(const Type& type, const std::string& name, int leaf, const Value& example) {
-  graph::Node* node = graph_.add(graph_.top, first_node_, graph::Kind::Placeholder, name, {}, {type}, name);
+Value ScriptInterpreter::add_input(const Type& type, const std::string& name, int leaf,
+                                   const Value& example) {
+  graph::Node* node =
+      graph_.add(graph_.top, first_node_, graph::Kind::Placeholder, name, {}, {type}, name);
   if (capture_options_.policy == Policy::TraceExample) examples_[node->result()] = example;
   const uint32_t epoch = capture_epoch;
   capture_epoch = 0;
@@ -91,10 +106,12 @@ Value ScriptInterpreter::add_input(const Type& type, const std::string& name, in
   return v;
 }
 
-void ScriptInterpreter::guard_static(const Value& object, const std::string& attribute, const Value& value) {
+void ScriptInterpreter::guard_static(const Value& object, const std::string& attribute,
+                                     const Value& value) {
   if (!result) return;
   for (const auto& [owner, name] : state_)
-    if (owner.same(object) && name == attribute && !value.is_none() && !value.is(ObjKind::Str)) return;
+    if (owner.same(object) && name == attribute && !value.is_none() && !value.is(ObjKind::Str))
+      return;
   if (!guarded_.emplace(object.object(), attribute).second) return;
   StaticGuard g;
   g.object = object;
@@ -138,7 +155,8 @@ class CaptureRun {
     in_->result = &captured_;
   }
 
-  Captured run(const Value& callable, const Values& inputs, const std::vector<std::pair<Value, std::string>>& state,
+  Captured run(const Value& callable, const Values& inputs,
+               const std::vector<std::pair<Value, std::string>>& state,
                const std::set<const ast::FunctionCode*>& recursive) {
     in_->set_recursive(recursive);
     in_->name_constants(callable);
@@ -172,7 +190,8 @@ class CaptureRun {
  private:
   static FunctionObj* function_of(const Value& callable) {
     if (callable.is(ObjKind::Function)) return callable.as<FunctionObj>();
-    if (callable.is(ObjKind::BoundMethod) && callable.as<BoundMethodObj>()->function.is(ObjKind::Function))
+    if (callable.is(ObjKind::BoundMethod) &&
+        callable.as<BoundMethodObj>()->function.is(ObjKind::Function))
       return callable.as<BoundMethodObj>()->function.as<FunctionObj>();
     if (callable.is(ObjKind::Instance)) {
       const Value* forward = callable.as<InstanceObj>()->cls->lookup("forward");
@@ -188,7 +207,8 @@ class CaptureRun {
   static std::string input_name(const Value& callable, size_t k) {
     const FunctionObj* f = function_of(callable);
     const size_t skip = callable.is(ObjKind::Function) ? 0 : 1;
-    if (f && k + skip < f->code->params.size() && f->code->params[k + skip].type == ast::Param::Type::Normal)
+    if (f && k + skip < f->code->params.size() &&
+        f->code->params[k + skip].type == ast::Param::Type::Normal)
       return f->code->params[k + skip].name;
     return fmt::format("arg{}", k);
   }
@@ -207,7 +227,8 @@ class CaptureRun {
 
   Value leaf(const Value& v, InputLeaf at) {
     at.type = leaf_type(v);
-    const Value made = in_->add_input(at.type, at.name, static_cast<int>(captured_.inputs.size()), v);
+    const Value made =
+        in_->add_input(at.type, at.name, static_cast<int>(captured_.inputs.size()), v);
     captured_.inputs.push_back(std::move(at));
     return made;
   }
@@ -225,7 +246,8 @@ class CaptureRun {
     g.input = input;
     g.path = path;
     g.value = v;
-    if (v.is(ObjKind::Tuple) || v.is(ObjKind::List) || v.is(ObjKind::Dict)) return abstract_container(v, g, name);
+    if (v.is(ObjKind::Tuple) || v.is(ObjKind::List) || v.is(ObjKind::Dict))
+      return abstract_container(v, g, name);
     g.what = name + " is as when captured";
     captured_.guards.push_back(std::move(g));
     return v;
@@ -265,7 +287,8 @@ class CaptureRun {
   void add_state(const std::vector<std::pair<Value, std::string>>& state, Borrowed& borrowed) {
     in_->set_state_leaves(state);
     for (const auto& [object, name] : state) {
-      if (!object.is(ObjKind::Instance)) in_->refuse("the program changes attributes of " + describe(object));
+      if (!object.is(ObjKind::Instance))
+        in_->refuse("the program changes attributes of " + describe(object));
       const Value* now = object.as<InstanceObj>()->attrs.find(name);
       if (!now) continue;
       const bool number = now->is_bool() || now->is_int() || now->is_float();
@@ -287,10 +310,13 @@ class CaptureRun {
     }
   }
 
-  /// True if a result is memory that the call made: what was copied from it into an input is not the input.
+  /// True if a result is memory that the call made: what was copied from it into an input is not
+  /// the input.
   static bool owns_memory(const Sym& s, const Operand& now) {
-    if (!s.storage || s.storage->input_leaf >= 0 || s.storage->uncertain || s.storage->escaped) return false;
-    const bool from_boundary = now.is_value() && now.value->def && now.value->def->kind == graph::Kind::Boundary;
+    if (!s.storage || s.storage->input_leaf >= 0 || s.storage->uncertain || s.storage->escaped)
+      return false;
+    const bool from_boundary =
+        now.is_value() && now.value->def && now.value->def->kind == graph::Kind::Boundary;
     return s.storage->aliases.empty() && !from_boundary;
   }
 
@@ -312,8 +338,10 @@ class CaptureRun {
       auto ref = make_ref<OutputRef>();
       ref->type = s->type;
       if (s->storage && s->chain.empty()) {
-        if (s->storage->input_leaf >= 0) ref->input_leaf = s->storage->input_leaf;
-        else if (s->origin.is(ObjKind::Tensor) && !s->storage->constant.empty()) return s->origin;
+        if (s->storage->input_leaf >= 0)
+          ref->input_leaf = s->storage->input_leaf;
+        else if (s->origin.is(ObjKind::Tensor) && !s->storage->constant.empty())
+          return s->origin;
       }
       if (ref->input_leaf < 0) {
         ref->leaf = static_cast<int>(leaves_.size());
@@ -355,10 +383,12 @@ class CaptureRun {
         if (v.object()->epoch == 0) return v;
         auto out = make_ref<InstanceObj>(v.as<InstanceObj>()->cls);
         out->payload = refer(v.as<InstanceObj>()->payload);
-        for (const auto& [name, value] : v.as<InstanceObj>()->attrs.items()) out->attrs.set(name, refer(value));
+        for (const auto& [name, value] : v.as<InstanceObj>()->attrs.items())
+          out->attrs.set(name, refer(value));
         return out;
       }
-      default: return v;
+      default:
+        return v;
     }
   }
 
@@ -389,7 +419,8 @@ class CaptureRun {
     if (captured_.raises_in_try) {
       graph::walk(captured_.graph->top, [&](graph::Node& n) {
         if (n.target != "print") return;
-        fail(diags::CannotCapture, n.loc, "an exception that depends on data may be caught after something was printed");
+        fail(diags::CannotCapture, n.loc,
+             "an exception that depends on data may be caught after something was printed");
       });
     }
     guard_untyped_lists();
@@ -398,13 +429,14 @@ class CaptureRun {
     for (const StaticGuard& g : captured_.guards) captured_.graph->guards.push_back({g.what, {}});
   }
 
-  /// `torch.tensor(list)` of an empty list is float32. As a result that is settled when the call returns; where the program
-  /// computes with it the list must not be empty.
+  /// `torch.tensor(list)` of an empty list is float32. As a result that is settled when the call
+  /// returns; where the program computes with it the list must not be empty.
   void guard_untyped_lists() {
     graph::Graph& g = *captured_.graph;
     std::vector<graph::Node*> untyped;
     graph::walk(g.top, [&](graph::Node& n) {
-      if (n.target == "tensor.from_list" && n.args.size() > 1 && n.args[1].kind == Operand::Kind::None && n.args[0].is_value())
+      if (n.target == "tensor.from_list" && n.args.size() > 1 &&
+          n.args[1].kind == Operand::Kind::None && n.args[0].is_value())
         untyped.push_back(&n);
     });
     for (graph::Node* n : untyped) {
@@ -413,14 +445,18 @@ class CaptureRun {
         return u.node && u.node->kind != graph::Kind::Output;
       });
       if (!computed) continue;
-      const auto before = [&](const char* target, std::vector<Operand> args, std::vector<Type> types) {
-        graph::Node* made = g.add(*n->block, n, graph::Kind::CallFunction, target, std::move(args), std::move(types));
+      const auto before = [&](const char* target, std::vector<Operand> args,
+                              std::vector<Type> types) {
+        graph::Node* made = g.add(*n->block, n, graph::Kind::CallFunction, target, std::move(args),
+                                  std::move(types));
         made->loc = n->loc;
         return made;
       };
       graph::Node* length = before("list.len", {n->args[0]}, {Type::integer()});
-      graph::Node* some = before("int.gt", {Operand(length->result()), Operand::integer(0)}, {Type::boolean()});
-      before("guard.true", {Operand(some->result()), Operand::str("the list of a tensor is not empty")}, {});
+      graph::Node* some =
+          before("int.gt", {Operand(length->result()), Operand::integer(0)}, {Type::boolean()});
+      before("guard.true",
+             {Operand(some->result()), Operand::str("the list of a tensor is not empty")}, {});
     }
   }
 
@@ -437,7 +473,8 @@ struct EpochReset {
 
 }  // namespace
 
-Captured capture(Interpreter& base, const Value& callable, const Values& inputs, const CaptureOptions& options) {
+Captured capture(Interpreter& base, const Value& callable, const Values& inputs,
+                 const CaptureOptions& options) {
   const EpochReset reset;
   constexpr size_t kMostState = 256;
   std::vector<std::pair<Value, std::string>> state;
@@ -451,7 +488,8 @@ Captured capture(Interpreter& base, const Value& callable, const Values& inputs,
       recursive.insert(n.code);
     } catch (const NeedsState& n) {
       capture_epoch = 0;
-      if (state.size() >= kMostState) fail(diags::CannotCapture, {}, "the program changes too many attributes");
+      if (state.size() >= kMostState)
+        fail(diags::CannotCapture, {}, "the program changes too many attributes");
       state.emplace_back(n.object, n.attribute);
     } catch (const NeedsScript& n) {
       fail(diags::CannotCapture, n.loc, n.why);
@@ -470,7 +508,8 @@ const Value* find_leaf(const Values& inputs, int input, const std::vector<int>& 
   const Value* v = &inputs[size_t(input)];
   for (const int k : path) {
     if (v->is(ObjKind::Tuple) || v->is(ObjKind::List)) {
-      const Values& items = v->is(ObjKind::Tuple) ? v->as<TupleObj>()->items : v->as<ListObj>()->items;
+      const Values& items =
+          v->is(ObjKind::Tuple) ? v->as<TupleObj>()->items : v->as<ListObj>()->items;
       if (static_cast<size_t>(k) >= items.size()) return nullptr;
       v = &items[size_t(k)];
     } else if (v->is(ObjKind::Dict)) {
@@ -493,9 +532,12 @@ const Value* find_attribute(const Value& object, const std::string& name) {
 
 bool fits(const Value& v, const Type& type) {
   switch (type.kind) {
-    case Type::Kind::Bool: return v.is_bool();
-    case Type::Kind::Int: return v.is_int();
-    case Type::Kind::Float: return v.is_float();
+    case Type::Kind::Bool:
+      return v.is_bool();
+    case Type::Kind::Int:
+      return v.is_int();
+    case Type::Kind::Float:
+      return v.is_float();
     case Type::Kind::Tensor: {
       if (!v.is(ObjKind::Tensor)) return false;
       const Tensor& t = v.as_tensor();
@@ -504,7 +546,8 @@ bool fits(const Value& v, const Type& type) {
         if (type.tensor.sizes[d].known() && type.tensor.sizes[d].value() != t.size(d)) return false;
       return true;
     }
-    default: return false;
+    default:
+      return false;
   }
 }
 
@@ -512,15 +555,19 @@ bool holds(const StaticGuard& g, const Value& v) {
   if (!g.length) return same_static(g.value, v);
   if (!v.is_object() || v.object()->kind != g.container) return false;
   size_t n = 0;
-  if (g.container == ObjKind::Dict) n = v.as<DictObj>()->size();
-  else n = g.container == ObjKind::List ? v.as<ListObj>()->items.size() : v.as<TupleObj>()->items.size();
+  if (g.container == ObjKind::Dict)
+    n = v.as<DictObj>()->size();
+  else
+    n = g.container == ObjKind::List ? v.as<ListObj>()->items.size()
+                                     : v.as<TupleObj>()->items.size();
   return static_cast<int64_t>(n) == g.value.as_int();
 }
 
 Value input_object(const Captured& c, const Values& inputs, int leaf) {
   const InputLeaf& l = c.inputs[size_t(leaf)];
   Value room;
-  const Value* v = l.input >= 0 ? find_leaf(inputs, l.input, l.path, room) : find_attribute(l.object, l.attribute);
+  const Value* v = l.input >= 0 ? find_leaf(inputs, l.input, l.path, room)
+                                : find_attribute(l.object, l.attribute);
   return v ? *v : Value::none();
 }
 
@@ -533,11 +580,13 @@ bool guards_hold(Interpreter&, const Captured& c, const Values& inputs, std::str
   };
   Value room;
   for (const StaticGuard& g : c.guards) {
-    const Value* v = g.input >= 0 ? find_leaf(inputs, g.input, g.path, room) : find_attribute(g.object, g.attribute);
+    const Value* v = g.input >= 0 ? find_leaf(inputs, g.input, g.path, room)
+                                  : find_attribute(g.object, g.attribute);
     if (!v || !holds(g, *v)) return failed(g.what);
   }
   for (const InputLeaf& l : c.inputs) {
-    const Value* v = l.input >= 0 ? find_leaf(inputs, l.input, l.path, room) : find_attribute(l.object, l.attribute);
+    const Value* v = l.input >= 0 ? find_leaf(inputs, l.input, l.path, room)
+                                  : find_attribute(l.object, l.attribute);
     if (!v || !fits(*v, l.type)) return failed(fmt::format("{}: {}", l.name, to_string(l.type)));
   }
   return true;
@@ -547,7 +596,8 @@ std::vector<RtValue> flatten_inputs(Interpreter& in, const Captured& c, const Va
   std::vector<RtValue> out;
   Value room;
   for (const InputLeaf& l : c.inputs) {
-    const Value* v = l.input >= 0 ? find_leaf(inputs, l.input, l.path, room) : find_attribute(l.object, l.attribute);
+    const Value* v = l.input >= 0 ? find_leaf(inputs, l.input, l.path, room)
+                                  : find_attribute(l.object, l.attribute);
     out.push_back(to_runtime(in, *v));
   }
   return out;
@@ -564,7 +614,8 @@ Value rebuild(const Captured& c, const Values& inputs, const RtList& leaves, con
       const bool first = std::get<bool>(leaves[size_t(ref->leaf)].v);
       return rebuild(c, inputs, leaves, first ? ref->first : ref->rest);
     }
-    return ref->input_leaf >= 0 ? input_object(c, inputs, ref->input_leaf) : from_runtime(leaves[size_t(ref->leaf)]);
+    return ref->input_leaf >= 0 ? input_object(c, inputs, ref->input_leaf)
+                                : from_runtime(leaves[size_t(ref->leaf)]);
   }
   const auto again = [&](const Value& part) { return rebuild(c, inputs, leaves, part); };
   switch (v.object()->kind) {
@@ -589,14 +640,16 @@ Value rebuild(const Captured& c, const Values& inputs, const RtList& leaves, con
     case ObjKind::Instance: {
       const auto* from = v.as<InstanceObj>();
       bool symbolic = false;
-      for (const auto& [name, value] : from->attrs.items()) symbolic = symbolic || holds_symbolic(value);
+      for (const auto& [name, value] : from->attrs.items())
+        symbolic = symbolic || holds_symbolic(value);
       if (!symbolic) return v;
       auto out = make_ref<InstanceObj>(from->cls);
       out->payload = from->payload;
       for (const auto& [name, value] : from->attrs.items()) out->attrs.set(name, again(value));
       return out;
     }
-    default: return v;
+    default:
+      return v;
   }
 }
 
@@ -606,7 +659,8 @@ Ints steps_along(const Tensor& of, int64_t distance) {
   std::vector<size_t> order;
   for (size_t d = 0; d < of.rank(); ++d)
     if (of.size(d) > 1 && of.stride(d) > 0) order.push_back(d);
-  std::sort(order.begin(), order.end(), [&](size_t a, size_t b) { return of.stride(a) > of.stride(b); });
+  std::sort(order.begin(), order.end(),
+            [&](size_t a, size_t b) { return of.stride(a) > of.stride(b); });
   for (const size_t d : order) {
     steps[d] = distance / of.stride(d);
     distance -= steps[d] * of.stride(d);
@@ -615,10 +669,12 @@ Ints steps_along(const Tensor& of, int64_t distance) {
   return steps;
 }
 
-/// A result that is a view of the final contents of a written input, as the same view of the input itself: later writes through
-/// one show in the other, as in eager mode. Undefined if it is not such a view.
+/// A result that is a view of the final contents of a written input, as the same view of the input
+/// itself: later writes through one show in the other, as in eager mode. Undefined if it is not
+/// such a view.
 Tensor as_view_of(const Tensor& target, const Tensor& contents, const Tensor& result) {
-  if (!result.same_storage(contents) || result.dtype() != target.dtype() || result.numel() == 0) return {};
+  if (!result.same_storage(contents) || result.dtype() != target.dtype() || result.numel() == 0)
+    return {};
   if (!std::ranges::equal(contents.sizes(), target.sizes())) return {};
   const int64_t start = result.impl()->offset - contents.impl()->offset;
   if (start < 0) return {};
@@ -640,7 +696,8 @@ Tensor as_view_of(const Tensor& target, const Tensor& contents, const Tensor& re
   return target.as_view(result.sizes(), {strides.data(), strides.size()}, offset);
 }
 
-RtValue onto_inputs(const RtValue& v, const std::vector<Value>& targets, const std::vector<RtValue>& written) {
+RtValue onto_inputs(const RtValue& v, const std::vector<Value>& targets,
+                    const std::vector<RtValue>& written) {
   if (const Tensor* t = std::get_if<Tensor>(&v.v)) {
     for (size_t k = 0; k < targets.size(); ++k) {
       const Tensor view = as_view_of(targets[k].as_tensor(), std::get<Tensor>(written[k].v), *t);
@@ -660,7 +717,8 @@ RtValue onto_inputs(const RtValue& v, const std::vector<Value>& targets, const s
 Value finish_call(Interpreter&, const Captured& c, const Values& inputs, const RtValue& output,
                   const std::vector<RtValue>& written) {
   std::vector<Value> targets;
-  for (const auto& [leaf, value] : c.graph->write_backs) targets.push_back(input_object(c, inputs, leaf));
+  for (const auto& [leaf, value] : c.graph->write_backs)
+    targets.push_back(input_object(c, inputs, leaf));
   RtList leaves = *std::get<std::shared_ptr<RtList>>(output.v);
   for (size_t k = 0; k < leaves.size() && !targets.empty(); ++k) {
     const bool own = k < c.own_leaves.size() && c.own_leaves[k];
@@ -668,18 +726,27 @@ Value finish_call(Interpreter&, const Captured& c, const Values& inputs, const R
   }
   Values values;
   for (const Value& v : c.outputs) values.push_back(rebuild(c, inputs, leaves, v));
-  for (size_t k = 0; k < targets.size(); ++k) targets[k].as_tensor().copy_from(std::get<Tensor>(written[k].v));
-  for (const StateWrite& w : c.state_writes) w.object.as<InstanceObj>()->attrs.set(w.attribute, values[size_t(w.output)]);
+  for (size_t k = 0; k < targets.size(); ++k)
+    targets[k].as_tensor().copy_from(std::get<Tensor>(written[k].v));
+  for (const StateWrite& w : c.state_writes)
+    w.object.as<InstanceObj>()->attrs.set(w.attribute, values[size_t(w.output)]);
   return values[0];
 }
 
 RtValue to_runtime(Interpreter& in, const Value& v) {
   RtValue out;
   switch (v.tag()) {
-    case Value::Tag::Bool: out.v = v.as_bool(); return out;
-    case Value::Tag::Int: out.v = v.as_int(); return out;
-    case Value::Tag::Float: out.v = v.as_float(); return out;
-    default: break;
+    case Value::Tag::Bool:
+      out.v = v.as_bool();
+      return out;
+    case Value::Tag::Int:
+      out.v = v.as_int();
+      return out;
+    case Value::Tag::Float:
+      out.v = v.as_float();
+      return out;
+    default:
+      break;
   }
   if (v.is(ObjKind::Str)) out.v = v.as_str();
   if (v.is(ObjKind::Tensor)) out.v = v.as_tensor();

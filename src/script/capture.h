@@ -8,14 +8,16 @@
 #include "eager/interpreter.h"
 #include "graph/graph.h"
 
-/// Capture of typed core graphs: the program's AST is run by an interpreter whose values may be known only by type. What is
-/// known now folds with eager's own semantics; the rest becomes nodes; control flow on data becomes `if` and `while` nodes.
+/// Capture of typed core graphs: the program's AST is run by an interpreter whose values may be
+/// known only by type. What is known now folds with eager's own semantics; the rest becomes nodes;
+/// control flow on data becomes `if` and `while` nodes.
 namespace periplus::script {
 
 enum class Policy : uint8_t {
-  Script,        ///< loops over numbers stay loops, conditions on data become `if` and `while`
-  Hybrid,        ///< as Script; functions that are pure data flow are traced and put into boundary nodes
-  TraceExample,  ///< straight-line code: conditions on data take the way of the example inputs, and guard it
+  Script,  ///< loops over numbers stay loops, conditions on data become `if` and `while`
+  Hybrid,  ///< as Script; functions that are pure data flow are traced and put into boundary nodes
+  TraceExample,  ///< straight-line code: conditions on data take the way of the example inputs, and
+                 ///< guard it
 };
 const char* name_of(Policy p);
 
@@ -23,7 +25,8 @@ struct CaptureOptions {
   Policy policy = Policy::Script;
   /// For each leaf tensor of the inputs (in leaf order; missing: none) which sizes are symbols.
   std::vector<std::vector<bool>> dynamic_sizes;
-  /// Numbers among the inputs are inputs of the graph; else constants of the specialisation, guarded.
+  /// Numbers among the inputs are inputs of the graph; else constants of the specialisation,
+  /// guarded.
   bool dynamic_scalars = true;
   int64_t node_limit = 200000;
   double deadline_seconds = 60;
@@ -31,37 +34,38 @@ struct CaptureOptions {
 
 /// Where a placeholder of the graph gets its value at a call.
 struct InputLeaf {
-  int input = -1;            ///< index of the argument; -1: an attribute
-  std::vector<int> path;     ///< nested positions in tuples, lists and dicts (in order of insertion)
-  Value object;              ///< of an attribute: its owner
+  int input = -1;         ///< index of the argument; -1: an attribute
+  std::vector<int> path;  ///< nested positions in tuples, lists and dicts (in order of insertion)
+  Value object;           ///< of an attribute: its owner
   std::string attribute;
   Type type;
-  std::string name;          ///< "x", "boxes[0]", "self.count"
+  std::string name;  ///< "x", "boxes[0]", "self.count"
 };
 
 /// A fact about the call that the graph relies on and that is not in the types of its placeholders.
 struct StaticGuard {
-  int input = -1;            ///< as InputLeaf; the leaf must equal `value` (identity for objects, `==` and type for numbers and str)
+  int input = -1;  ///< as InputLeaf; the leaf must equal `value` (identity for objects, `==` and
+                   ///< type for numbers and str)
   std::vector<int> path;
   Value object;
   std::string attribute;
   Value value;
-  bool length = false;       ///< `value` is the number of items there, and its kind must be `container`
+  bool length = false;  ///< `value` is the number of items there, and its kind must be `container`
   ObjKind container = ObjKind::Tuple;
-  std::string what;          ///< "mode == 'sum'"
+  std::string what;  ///< "mode == 'sum'"
 };
 
 /// Written to `object.attribute` after success.
 struct StateWrite {
   Value object;
   std::string attribute;
-  int output = 0;            ///< index into `Captured::outputs`
+  int output = 0;  ///< index into `Captured::outputs`
 };
 
 struct PlanPart {
-  std::string name;          ///< "net.stft: STFT.forward"
+  std::string name;  ///< "net.stft: STFT.forward"
   SourceRange loc;
-  std::string how;           ///< "traced", "scripted"
+  std::string how;  ///< "traced", "scripted"
   std::string why;
 };
 
@@ -71,42 +75,51 @@ struct BakedBranch {
   bool taken = false;
 };
 
-/// How to make a value of the language from the graph's results: a value in which every `SymbolicObj` is an `OutputRef`.
+/// How to make a value of the language from the graph's results: a value in which every
+/// `SymbolicObj` is an `OutputRef`.
 struct OutputRef : SymbolicObj {
-  int leaf = -1;             ///< index into the items of the graph's output
-  int input_leaf = -1;       ///< not negative: the very object that came in
+  int leaf = -1;        ///< index into the items of the graph's output
+  int input_leaf = -1;  ///< not negative: the very object that came in
   /// Of a choice: `leaf` says whether it is `first`, else it is `rest`.
   bool choice = false;
   Value first, rest;
 };
 
-/// One captured specialisation. The graph's output is a tuple operand with one item for each run-time leaf of the results.
+/// One captured specialisation. The graph's output is a tuple operand with one item for each
+/// run-time leaf of the results.
 struct Captured {
   std::unique_ptr<graph::Graph> graph;
-  std::vector<InputLeaf> inputs;         ///< in order of the placeholders
+  std::vector<InputLeaf> inputs;  ///< in order of the placeholders
   std::vector<StaticGuard> guards;
-  std::vector<Value> outputs;            ///< [0]: what the call returns; then one for each state write
+  std::vector<Value> outputs;  ///< [0]: what the call returns; then one for each state write
   std::vector<StateWrite> state_writes;
-  std::vector<bool> own_leaves;          ///< items of the output that are known to share no memory with an input
+  std::vector<bool>
+      own_leaves;  ///< items of the output that are known to share no memory with an input
   std::vector<PlanPart> parts;
   std::vector<BakedBranch> baked;
   bool raises_in_try = false;  ///< an exception of a run may be one that the program catches
-  bool prints = false;                   ///< has `print` nodes: after a failed guard the call may not simply run again
+  bool prints =
+      false;  ///< has `print` nodes: after a failed guard the call may not simply run again
 };
 
-/// Captures `callable` (a function, bound method or module) for inputs of these types. The inputs' own values are only read where
-/// they are static (strings, None, objects) and, by TraceExample, as examples.
-/// Errors: DiagError E04xx with reason, line and remedy where the program cannot be captured; PyError when it raises for any data.
-Captured capture(Interpreter& base, const Value& callable, const Values& inputs, const CaptureOptions& options = {});
+/// Captures `callable` (a function, bound method or module) for inputs of these types. The inputs'
+/// own values are only read where they are static (strings, None, objects) and, by TraceExample, as
+/// examples. Errors: DiagError E04xx with reason, line and remedy where the program cannot be
+/// captured; PyError when it raises for any data.
+Captured capture(Interpreter& base, const Value& callable, const Values& inputs,
+                 const CaptureOptions& options = {});
 
-/// True if the graph is right for these inputs: static guards, kinds, dtypes and sizes of the leaves. `why` names the first that fails.
-/// That written inputs share no memory is for the caller to check.
-bool guards_hold(Interpreter& in, const Captured& c, const Values& inputs, std::string* why = nullptr);
+/// True if the graph is right for these inputs: static guards, kinds, dtypes and sizes of the
+/// leaves. `why` names the first that fails. That written inputs share no memory is for the caller
+/// to check.
+bool guards_hold(Interpreter& in, const Captured& c, const Values& inputs,
+                 std::string* why = nullptr);
 /// Placeholder values for a call.
-std::vector<graph::RtValue> flatten_inputs(Interpreter& in, const Captured& c, const Values& inputs);
+std::vector<graph::RtValue> flatten_inputs(Interpreter& in, const Captured& c,
+                                           const Values& inputs);
 /// Commits a successful run: write-backs into inputs, state writes; returns the call's value.
-Value finish_call(Interpreter& in, const Captured& c, const Values& inputs, const graph::RtValue& output,
-                  const std::vector<graph::RtValue>& written);
+Value finish_call(Interpreter& in, const Captured& c, const Values& inputs,
+                  const graph::RtValue& output, const std::vector<graph::RtValue>& written);
 
 /// Conversions between run-time values and values of the language.
 graph::RtValue to_runtime(Interpreter& in, const Value& v);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values that are one thing on some run-time paths and another on others: None or a number, an int or a float, this layer or that.
+// Values that are one thing on some run-time paths and another on others: None or a number, an int
+// or a float, this layer or that.
 #include "script/choice.h"
 
 #include <fmt/format.h>
@@ -40,11 +41,16 @@ bool compatible_items(const Values& a, const Values& b) {
 int rank_of(const Value& v) {
   if (const std::optional<Type> t = leaf_type(v)) {
     switch (t->kind) {
-      case Type::Kind::Tensor: return static_cast<int>(t->tensor.dtype) * 16 + static_cast<int>(t->tensor.rank());
-      case Type::Kind::Float: return 1000;
-      case Type::Kind::Int: return 1001;
-      case Type::Kind::Bool: return 1002;
-      default: return 1003;
+      case Type::Kind::Tensor:
+        return static_cast<int>(t->tensor.dtype) * 16 + static_cast<int>(t->tensor.rank());
+      case Type::Kind::Float:
+        return 1000;
+      case Type::Kind::Int:
+        return 1001;
+      case Type::Kind::Bool:
+        return 1002;
+      default:
+        return 1003;
     }
   }
   if (v.is_none()) return 3000;
@@ -57,9 +63,11 @@ int alternatives(const Value& v) { return as_choice(v) ? 1 + alternatives(as_cho
 
 bool compatible(const Value& a, const Value& b) {
   if (as_choice(a) || as_choice(b)) return false;
-  if (same_static(a, b) || a.is_unbound() || b.is_unbound() || as_maybe(a) || as_maybe(b)) return true;
+  if (same_static(a, b) || a.is_unbound() || b.is_unbound() || as_maybe(a) || as_maybe(b))
+    return true;
   if (as_text(a) && as_text(b))
-    return as_text(a)->format == as_text(b)->format && compatible_items(as_text(a)->args, as_text(b)->args);
+    return as_text(a)->format == as_text(b)->format &&
+           compatible_items(as_text(a)->args, as_text(b)->args);
   const std::optional<Type> x = leaf_type(a), y = leaf_type(b);
   if (x || y) return x && y && compatible_types(*x, *y);
   if (!a.is_object() || !b.is_object() || a.object()->kind != b.object()->kind) return false;
@@ -67,7 +75,8 @@ bool compatible(const Value& a, const Value& b) {
     case ObjKind::Tuple:
       return a.as<TupleObj>()->cls == b.as<TupleObj>()->cls &&
              compatible_items(a.as<TupleObj>()->items, b.as<TupleObj>()->items);
-    case ObjKind::List: return true;
+    case ObjKind::List:
+      return true;
     case ObjKind::Dict: {
       if (a.as<DictObj>()->size() != b.as<DictObj>()->size()) return false;
       for (const auto& [key, value] : a.as<DictObj>()->items()) {
@@ -76,15 +85,19 @@ bool compatible(const Value& a, const Value& b) {
       }
       return true;
     }
-    case ObjKind::Instance: return same_record(a, b);
-    default: return false;
+    case ObjKind::Instance:
+      return same_record(a, b);
+    default:
+      return false;
   }
 }
 
 bool same_record(const Value& a, const Value& b) {
   if (!a.is(ObjKind::Instance) || !b.is(ObjKind::Instance)) return false;
   const auto *x = a.as<InstanceObj>(), *y = b.as<InstanceObj>();
-  if (x->epoch == 0 || y->epoch == 0 || !(x->cls == y->cls) || !x->payload.is_none() || !y->payload.is_none()) return false;
+  if (x->epoch == 0 || y->epoch == 0 || !(x->cls == y->cls) || !x->payload.is_none() ||
+      !y->payload.is_none())
+    return false;
   const auto& items = x->attrs.items();
   if (items.size() != y->attrs.items().size()) return false;
   for (const auto& [name, value] : items) {
@@ -94,7 +107,9 @@ bool same_record(const Value& a, const Value& b) {
   return true;
 }
 
-Choice* as_choice(const Value& v) { return is_abstract(v, SymKind::Choice) ? static_cast<Choice*>(v.object()) : nullptr; }
+Choice* as_choice(const Value& v) {
+  return is_abstract(v, SymKind::Choice) ? static_cast<Choice*>(v.object()) : nullptr;
+}
 
 Value make_choice(const Value& is_first, const Value& first, const Value& rest) {
   if (is_first.is_bool()) return is_first.as_bool() ? first : rest;
@@ -204,10 +219,12 @@ Value ScriptInterpreter::over(const Value& v, const std::function<Value(const Va
   if (!c) return use(now);
   Value cond = c->is_first;
   if (tracing()) cond = Value::boolean(concrete_truth(cond));
-  return branch_value(cond, [&] { return use(c->first); }, [&] { return over(c->rest, use); });
+  return branch_value(
+      cond, [&] { return use(c->first); }, [&] { return over(c->rest, use); });
 }
 
-Value ScriptInterpreter::over_arguments(const CallArgs& args, const std::function<Value(CallArgs)>& use) {
+Value ScriptInterpreter::over_arguments(const CallArgs& args,
+                                        const std::function<Value(CallArgs)>& use) {
   for (size_t k = 0; k < args.positional.size(); ++k) {
     if (!as_choice(args.positional[k])) continue;
     return over(args.positional[k], [&](const Value& v) {
@@ -238,14 +255,16 @@ bool has_choice(const CallArgs& args) {
 Value ScriptInterpreter::is_same(const Value& a, const Value& b) {
   if (as_choice(a)) return over(a, [&](const Value& v) { return is_same(v, b); });
   if (as_choice(b)) return over(b, [&](const Value& v) { return is_same(a, v); });
-  const bool booleans = (a.is_bool() && is_sym(b, Type::Kind::Bool)) || (b.is_bool() && is_sym(a, Type::Kind::Bool));
+  const bool booleans =
+      (a.is_bool() && is_sym(b, Type::Kind::Bool)) || (b.is_bool() && is_sym(a, Type::Kind::Bool));
   return booleans ? scalar_compare(ast::CompareOp::Eq, a, b) : Value::boolean(a.same(b));
 }
 
 Value ScriptInterpreter::pick(const Values& items, const Value& index, size_t from) {
   if (from + 1 == items.size()) return items[from];
   const Value here = equal_int(index, static_cast<int64_t>(from));
-  return branch_value(here, [&] { return items[from]; }, [&] { return pick(items, index, from + 1); });
+  return branch_value(
+      here, [&] { return items[from]; }, [&] { return pick(items, index, from + 1); });
 }
 
 }  // namespace periplus::script

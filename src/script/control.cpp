@@ -82,14 +82,18 @@ Flow ScriptInterpreter::guard_rest(const ast::Body& body, size_t from, Frame& f)
   return branch(equal_int(exit, 0), go_on, left, covered);
 }
 
-Flow ScriptInterpreter::exec_if(const ast::If& s, const ast::Body& body, size_t at, Frame& f, bool& took_rest) {
+Flow ScriptInterpreter::exec_if(const ast::If& s, const ast::Body& body, size_t at, Frame& f,
+                                bool& took_rest) {
   Value cond = to_bool(eval(*s.test, f));
   if (!cond.is_bool() && tracing()) cond = Value::boolean(concrete_truth(cond));
-  if (const std::optional<bool> known = assumption(cond)) return run_statements(*known ? s.body : s.orelse, 0, f);
+  if (const std::optional<bool> known = assumption(cond))
+    return run_statements(*known ? s.body : s.orelse, 0, f);
   if (pure_) throw NotPure{};
   Side a = run_side([&] { return run_statements(s.body, 0, f); }, cond, true);
   Side b = run_side([&] { return run_statements(s.orelse, 0, f); }, cond, false);
-  const auto exits = [](const Side& x) { return !x.diverged && x.flow != Flow::Next && x.flow != Flow::Maybe; };
+  const auto exits = [](const Side& x) {
+    return !x.diverged && x.flow != Flow::Next && x.flow != Flow::Maybe;
+  };
   SourceRange covered = s.range;
   if (at + 1 < body.size() && exits(a) != exits(b)) {
     Side& other = exits(a) ? b : a;
@@ -97,9 +101,13 @@ Flow ScriptInterpreter::exec_if(const ast::If& s, const ast::Body& body, size_t 
       covered = join(s.range, body.back()->range);
       took_rest = true;
       const Flow before = other.flow;
-      resume_side(other, [&] {
-        return before == Flow::Maybe ? guard_rest(body, at + 1, f) : run_statements(body, at + 1, f);
-      }, cond, &other == &a);
+      resume_side(
+          other,
+          [&] {
+            return before == Flow::Maybe ? guard_rest(body, at + 1, f)
+                                         : run_statements(body, at + 1, f);
+          },
+          cond, &other == &a);
     }
   }
   try {
@@ -120,10 +128,14 @@ Flow ScriptInterpreter::exec(const ast::Stmt& s, Frame& f) {
       const ast::Body none;
       return exec_if(static_cast<const ast::If&>(s), none, 0, f, took_rest);
     }
-    case ast::StmtKind::While: return exec_while(static_cast<const ast::While&>(s), f);
-    case ast::StmtKind::For: return exec_for(static_cast<const ast::For&>(s), f);
-    case ast::StmtKind::Assert: return exec_assert(static_cast<const ast::Assert&>(s), f);
-    case ast::StmtKind::Try: return exec_try(static_cast<const ast::Try&>(s), f);
+    case ast::StmtKind::While:
+      return exec_while(static_cast<const ast::While&>(s), f);
+    case ast::StmtKind::For:
+      return exec_for(static_cast<const ast::For&>(s), f);
+    case ast::StmtKind::Assert:
+      return exec_assert(static_cast<const ast::Assert&>(s), f);
+    case ast::StmtKind::Try:
+      return exec_try(static_cast<const ast::Try&>(s), f);
     case ast::StmtKind::Return: {
       const auto& r = static_cast<const ast::Return&>(s);
       const Value v = r.value ? eval(*r.value, f) : Value::none();
@@ -151,7 +163,8 @@ Flow ScriptInterpreter::exec(const ast::Stmt& s, Frame& f) {
       capture_epoch = epoch;
       return flow;
     }
-    default: break;
+    default:
+      break;
   }
   return Interpreter::exec(s, f);
 }
@@ -211,7 +224,8 @@ Flow ScriptInterpreter::exec_for(const ast::For& s, Frame& f) {
   if (!seq) return unroll(s, unpack(iterable), 0, f);
   constexpr int64_t kMostTracedTrips = 16;
   if (trace_depth_ > 0 && seq->length.is_int() && seq->length.as_int() > kMostTracedTrips)
-    throw NeedsScript{fmt::format("a loop of {} trips stays a loop", seq->length.as_int()), s.range};
+    throw NeedsScript{fmt::format("a loop of {} trips stays a loop", seq->length.as_int()),
+                      s.range};
   if (tracing() && seq->length.is_int()) {
     Values items;
     Value counter = seq->start;
@@ -241,11 +255,13 @@ Flow ScriptInterpreter::exec_for(const ast::For& s, Frame& f) {
   try {
     return run_any_loop(loop);
   } catch (const DiagError&) {
-    // What a loop over numbers cannot express (an index into modules, types that change) may still unroll.
+    // What a loop over numbers cannot express (an index into modules, types that change) may still
+    // unroll.
     if (!can_unroll) throw;
     Values items;
     Value at = seq->start;
-    for (int64_t k = 0; k < seq->length.as_int(); ++k, at = add_int(at, seq->step)) items.push_back(seq->get(at));
+    for (int64_t k = 0; k < seq->length.as_int(); ++k, at = add_int(at, seq->step))
+      items.push_back(seq->get(at));
     try {
       return unroll(s, items, 0, f);
     } catch (const DiagError&) {
@@ -269,11 +285,13 @@ Flow ScriptInterpreter::exec_assert(const ast::Assert& s, Frame& f) {
   may_raise_in_try();
   if (!s.message || s.message->kind == ast::ExprKind::Constant) {
     std::vector<graph::Operand> args{operand(cond), graph::Operand::str("AssertionError")};
-    for (graph::Operand& o : text_operands(s.message ? eval(*s.message, f) : Value::str(""))) args.push_back(std::move(o));
+    for (graph::Operand& o : text_operands(s.message ? eval(*s.message, f) : Value::str("")))
+      args.push_back(std::move(o));
     effect("assert.true", std::move(args));
     return Flow::Next;
   }
-  return branch(cond, [] { return Flow::Next; }, failed, s.range);
+  return branch(
+      cond, [] { return Flow::Next; }, failed, s.range);
 }
 
 Flow ScriptInterpreter::exec_try(const ast::Try& s, Frame& f) {

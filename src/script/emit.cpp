@@ -29,24 +29,28 @@ void ScriptInterpreter::check_raising(uint8_t core_flags, Effects effects) {
   if ((core_flags & (graph::kCoreMayRaise)) || has(effects, Effects::MayRaise)) may_raise_in_try();
 }
 
-/// An exception ends the compiled call before it has changed anything, and the interpreter runs the call again: so `except`
-/// and `finally` need no code here. What has been printed could not be taken back.
+/// An exception ends the compiled call before it has changed anything, and the interpreter runs the
+/// call again: so `except` and `finally` need no code here. What has been printed could not be
+/// taken back.
 void ScriptInterpreter::may_raise_in_try() {
   if (try_depth_ > 0 && result) result->raises_in_try = true;
 }
 
-graph::Node* ScriptInterpreter::emit(graph::Kind kind, const std::string& target, std::vector<Operand> args,
-                                     std::vector<Type> types, const std::string& hint) {
+graph::Node* ScriptInterpreter::emit(graph::Kind kind, const std::string& target,
+                                     std::vector<Operand> args, std::vector<Type> types,
+                                     const std::string& hint) {
   if (pure_) throw NotPure{};
   if (++emitted_ % 64 == 0) check_budget();
-  graph::Node* node = graph_.add(*block_, nullptr, kind, target, std::move(args), std::move(types), hint);
+  graph::Node* node =
+      graph_.add(*block_, nullptr, kind, target, std::move(args), std::move(types), hint);
   node->loc = loc_;
   node->scope = scope_;
   if (block_ == &graph_.top && !first_node_) first_node_ = node;
   return node;
 }
 
-Value ScriptInterpreter::core(const char* name, std::vector<Operand> args, std::span<const Type> declared) {
+Value ScriptInterpreter::core(const char* name, std::vector<Operand> args,
+                              std::span<const Type> declared) {
   const graph::CoreFunction* f = graph::find_core_function(name);
   check_raising(f->flags, Effects::None);
   std::vector<Type> types;
@@ -84,17 +88,23 @@ void ScriptInterpreter::emit_raise_of(const PyError& e) {
   const ClassObj* cls = type_of(e.value);
   const Value args = find_attr(e.value, "args").value_or(Value::none());
   Value message = Value::str("");
-  if (args.is(ObjKind::Tuple) && args.as<TupleObj>()->items.size() == 1) message = args.as<TupleObj>()->items[0];
-  else if (args.is(ObjKind::Tuple) && args.as<TupleObj>()->items.size() > 1) message = args;
-  if (!e.traceback.empty()) loc_ = e.traceback.front().range.valid() ? e.traceback.front().range : loc_;
+  if (args.is(ObjKind::Tuple) && args.as<TupleObj>()->items.size() == 1)
+    message = args.as<TupleObj>()->items[0];
+  else if (args.is(ObjKind::Tuple) && args.as<TupleObj>()->items.size() > 1)
+    message = args;
+  if (!e.traceback.empty())
+    loc_ = e.traceback.front().range.valid() ? e.traceback.front().range : loc_;
   emit_raise(cls->name, message);
 }
 
 std::vector<Operand> ScriptInterpreter::text_operands(const Value& v) {
   auto text = make_ref<Text>();
-  if (v.is(ObjKind::Str)) text->format = escape_braces(v.as_str());
-  else if (holds_symbolic(v)) add_hole(*text, v, "");
-  else text->format = escape_braces(str(v));
+  if (v.is(ObjKind::Str))
+    text->format = escape_braces(v.as_str());
+  else if (holds_symbolic(v))
+    add_hole(*text, v, "");
+  else
+    text->format = escape_braces(str(v));
   std::vector<Operand> out{Operand::str(text->format)};
   for (const Value& a : text->args) out.push_back(operand(a));
   return out;
@@ -128,8 +138,10 @@ Value ScriptInterpreter::wrap_contents(const Operand& o, const Type& type) {
 
 Value ScriptInterpreter::wrap(const Operand& o, const Type& type) {
   switch (type.kind) {
-    case Type::Kind::None: return Value::none();
-    case Type::Kind::Tensor: return new_tensor(o, type);
+    case Type::Kind::None:
+      return Value::none();
+    case Type::Kind::Tensor:
+      return new_tensor(o, type);
     case Type::Kind::Tuple: {
       Values items;
       for (size_t k = 0; k < type.items.size(); ++k) {
@@ -149,7 +161,8 @@ Value ScriptInterpreter::wrap(const Operand& o, const Type& type) {
     case Type::Kind::Int:
     case Type::Kind::Float:
     case Type::Kind::Str:
-    case Type::Kind::Any: break;
+    case Type::Kind::Any:
+      break;
   }
   const Value v = wrap_contents(o, type);
   Sym* s = as_sym(v);
@@ -161,13 +174,19 @@ Value ScriptInterpreter::wrap(const Operand& o, const Type& type) {
 
 Type ScriptInterpreter::type_of_value(const Value& v) {
   switch (v.tag()) {
-    case Value::Tag::None: return Type::none();
-    case Value::Tag::Bool: return Type::boolean();
-    case Value::Tag::Int: return Type::integer();
-    case Value::Tag::Float: return Type::floating();
-    default: break;
+    case Value::Tag::None:
+      return Type::none();
+    case Value::Tag::Bool:
+      return Type::boolean();
+    case Value::Tag::Int:
+      return Type::integer();
+    case Value::Tag::Float:
+      return Type::floating();
+    default:
+      break;
   }
-  if (is_abstract(v, SymKind::Data) || is_abstract(v, SymKind::Pattern)) return v.as<SymbolicObj>()->type;
+  if (is_abstract(v, SymKind::Data) || is_abstract(v, SymKind::Pattern))
+    return v.as<SymbolicObj>()->type;
   if (v.is(ObjKind::Tensor)) return Type::of_tensor(v.as_tensor().type());
   if (v.is(ObjKind::Str)) return Type::of(Type::Kind::Str);
   if (v.is(ObjKind::Tuple)) {
@@ -179,7 +198,8 @@ Type ScriptInterpreter::type_of_value(const Value& v) {
     if (is_dynamic_list(v)) return v.as<ListObj>()->dynamic->type;
     Joiner joiner(*this, 0);
     Type element = Type::of(Type::Kind::Any);
-    for (const Value& item : v.as<ListObj>()->items) element = joiner.join_types(element, type_of_value(item));
+    for (const Value& item : v.as<ListObj>()->items)
+      element = joiner.join_types(element, type_of_value(item));
     return Type::list(element);
   }
   throw Conflict{describe(v) + ", which no value of a graph can be,"};
@@ -193,7 +213,8 @@ Operand ScriptInterpreter::tensor_operand(Sym& s) {
   for (const ViewStep& step : s.chain) {
     std::vector<Operand> args{now};
     args.insert(args.end(), step.rest.begin(), step.rest.end());
-    graph::Node* node = emit(graph::Kind::CallFunction, step.op->name, std::move(args), {step.type});
+    graph::Node* node =
+        emit(graph::Kind::CallFunction, step.op->name, std::move(args), {step.type});
     node->op = step.op;
     compute_example(*node);
     now = Operand(node->result());
@@ -204,11 +225,16 @@ Operand ScriptInterpreter::tensor_operand(Sym& s) {
 Operand ScriptInterpreter::operand(const Value& v) {
   switch (v.tag()) {
     case Value::Tag::None:
-    case Value::Tag::Unbound: return {};
-    case Value::Tag::Bool: return Operand::boolean(v.as_bool());
-    case Value::Tag::Int: return Operand::integer(v.as_int());
-    case Value::Tag::Float: return Operand::floating(v.as_float());
-    default: break;
+    case Value::Tag::Unbound:
+      return {};
+    case Value::Tag::Bool:
+      return Operand::boolean(v.as_bool());
+    case Value::Tag::Int:
+      return Operand::integer(v.as_int());
+    case Value::Tag::Float:
+      return Operand::floating(v.as_float());
+    default:
+      break;
   }
   if (Sym* s = as_sym(v)) return s->storage ? tensor_operand(*s) : s->source;
   if (as_choice(v) && !as_choice(resolve(v))) return operand(resolve(v));
@@ -218,9 +244,11 @@ Operand ScriptInterpreter::operand(const Value& v) {
   if (is_dynamic_list(v)) return as_sym(Value(v.as<ListObj>()->dynamic))->source;
   if (v.is(ObjKind::Tuple) || v.is(ObjKind::List)) {
     std::vector<Operand> items;
-    for (const Value& item : v.is(ObjKind::Tuple) ? v.as<TupleObj>()->items : v.as<ListObj>()->items)
+    for (const Value& item :
+         v.is(ObjKind::Tuple) ? v.as<TupleObj>()->items : v.as<ListObj>()->items)
       items.push_back(operand(item));
-    return v.is(ObjKind::Tuple) ? Operand::tuple(std::move(items)) : Operand::list(std::move(items));
+    return v.is(ObjKind::Tuple) ? Operand::tuple(std::move(items))
+                                : Operand::list(std::move(items));
   }
   refuse(describe(v) + " cannot be an operand");
 }
@@ -237,11 +265,13 @@ Operand ScriptInterpreter::pack(const Value& v, const Type& type) {
     graph::Node* node = emit(graph::Kind::CallFunction, "tuple", std::move(items), {type});
     return Operand(node->result());
   }
-  if (type.kind == Type::Kind::Float && v.is_int()) return Operand::floating(static_cast<double>(v.as_int()));
+  if (type.kind == Type::Kind::Float && v.is_int())
+    return Operand::floating(static_cast<double>(v.as_int()));
   return operand(v);
 }
 
-Value ScriptInterpreter::row(const char* name, Values args, std::vector<std::pair<std::string, Value>> keywords) {
+Value ScriptInterpreter::row(const char* name, Values args,
+                             std::vector<std::pair<std::string, Value>> keywords) {
   const OpDef* op = find_op(name);
   if (!op) op = find_method(name);
   if (!op) refuse(fmt::format("the operator table has no row `{}`", name));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Expressions whose evaluation order depends on values: `and`, `or`, `if … else`, chained comparisons, comprehensions, f-strings.
+// Expressions whose evaluation order depends on values: `and`, `or`, `if … else`, chained
+// comparisons, comprehensions, f-strings.
 #include <fmt/format.h>
 
 #include "script/script_interpreter.h"
@@ -14,17 +15,20 @@ Value ScriptInterpreter::eval(const ast::Expr& e, Frame& f) {
       const auto& n = static_cast<const ast::Name&>(e);
       if (n.binding == ast::Binding::Local) note_read(n.slot, f);
       Value v = resolve_unbound(load_name(n, f), n);
-      if (n.binding == ast::Binding::Global && (v.is_int() || v.is_float() || v.is_bool()) && f.module->names.find(n.id))
+      if (n.binding == ast::Binding::Global && (v.is_int() || v.is_float() || v.is_bool()) &&
+          f.module->names.find(n.id))
         guard_static(Value(f.module), n.id, v);
       v = resolve(v);
       return v.is(ObjKind::Tensor) ? as_symbolic(v) : v;
     }
-    case ast::ExprKind::BoolOp: return eval_bool_op(static_cast<const ast::BoolOp&>(e), 0, f);
+    case ast::ExprKind::BoolOp:
+      return eval_bool_op(static_cast<const ast::BoolOp&>(e), 0, f);
     case ast::ExprKind::IfExp: {
       const auto& i = static_cast<const ast::IfExp&>(e);
       Value cond = to_bool(eval(*i.test, f));
       if (!cond.is_bool() && tracing()) cond = Value::boolean(concrete_truth(cond));
-      return branch_value(cond, [&] { return eval(*i.body, f); }, [&] { return eval(*i.orelse, f); });
+      return branch_value(
+          cond, [&] { return eval(*i.body, f); }, [&] { return eval(*i.orelse, f); });
     }
     case ast::ExprKind::Compare: {
       const auto& c = static_cast<const ast::Compare&>(e);
@@ -47,12 +51,16 @@ Value ScriptInterpreter::eval(const ast::Expr& e, Frame& f) {
       // The consumer's code would run inside this loop or branch.
       if (region_ && region_->frame == &f) {
         if (pure_) throw NotPure{};
-        refuse("a generator that yields in a loop or branch that depends on data", "return a list instead");
+        refuse("a generator that yields in a loop or branch that depends on data",
+               "return a list instead");
       }
       break;
-    case ast::ExprKind::Comprehension: return eval_comprehension(static_cast<const ast::Comprehension&>(e), f);
-    case ast::ExprKind::FString: return eval_fstring(static_cast<const ast::FString&>(e), f);
-    default: break;
+    case ast::ExprKind::Comprehension:
+      return eval_comprehension(static_cast<const ast::Comprehension&>(e), f);
+    case ast::ExprKind::FString:
+      return eval_fstring(static_cast<const ast::FString&>(e), f);
+    default:
+      break;
   }
   return Interpreter::eval(e, f);
 }
@@ -60,7 +68,8 @@ Value ScriptInterpreter::eval(const ast::Expr& e, Frame& f) {
 namespace {
 
 std::string unbound_text(const std::string& name) {
-  return fmt::format("cannot access local variable '{}' where it is not associated with a value", name);
+  return fmt::format("cannot access local variable '{}' where it is not associated with a value",
+                     name);
 }
 
 }  // namespace
@@ -99,7 +108,8 @@ Value ScriptInterpreter::eval_bool_op(const ast::BoolOp& e, size_t from, Frame& 
   return e.is_and ? branch_value(cond, rest, stop) : branch_value(cond, stop, rest);
 }
 
-Value ScriptInterpreter::eval_compare_chain(const ast::Compare& e, size_t from, Value left, Frame& f) {
+Value ScriptInterpreter::eval_compare_chain(const ast::Compare& e, size_t from, Value left,
+                                            Frame& f) {
   const Value right = eval(*e.rights[from], f);
   const ast::CompareOp op = e.ops[from];
   Value result;
@@ -108,16 +118,19 @@ Value ScriptInterpreter::eval_compare_chain(const ast::Compare& e, size_t from, 
     if (op == ast::CompareOp::IsNot) result = logical_not(result);
   } else {
     const bool deep = (holds_symbolic(left) || holds_symbolic(right)) && op != ast::CompareOp::In &&
-                      op != ast::CompareOp::NotIn && !left.is(ObjKind::Instance) && !right.is(ObjKind::Instance);
+                      op != ast::CompareOp::NotIn && !left.is(ObjKind::Instance) &&
+                      !right.is(ObjKind::Instance);
     result = deep ? symbolic_compare(op, left, right) : compare(op, left, right);
   }
   if (from + 1 == e.ops.size()) return result;
   Value cond = to_bool(result);
   if (!cond.is_bool() && tracing()) cond = Value::boolean(concrete_truth(cond));
-  return branch_value(cond, [&] { return eval_compare_chain(e, from + 1, right, f); }, [&] { return result; });
+  return branch_value(
+      cond, [&] { return eval_compare_chain(e, from + 1, right, f); }, [&] { return result; });
 }
 
-Flow ScriptInterpreter::comprehension_clause(const ast::Comprehension& e, size_t clause, const Value& result, Frame& f) {
+Flow ScriptInterpreter::comprehension_clause(const ast::Comprehension& e, size_t clause,
+                                             const Value& result, Frame& f) {
   if (clause == e.clauses.size()) {
     if (e.type == ast::Comprehension::Type::Dict) {
       const Value key = eval(*e.element, f);
@@ -132,7 +145,8 @@ Flow ScriptInterpreter::comprehension_clause(const ast::Comprehension& e, size_t
     if (condition == c.conditions.size()) return comprehension_clause(e, clause + 1, result, f);
     Value cond = to_bool(eval(*c.conditions[condition], f));
     if (!cond.is_bool() && tracing()) cond = Value::boolean(concrete_truth(cond));
-    return branch(cond, [&] { return self(self, condition + 1); }, [] { return Flow::Next; }, {});
+    return branch(
+        cond, [&] { return self(self, condition + 1); }, [] { return Flow::Next; }, {});
   };
   const Value iterable = eval(*c.iter, f);
   const Ref<Sequence> seq = sequence_of(iterable);
@@ -141,7 +155,8 @@ Flow ScriptInterpreter::comprehension_clause(const ast::Comprehension& e, size_t
     Values items;
     if (seq) {
       Value at = seq->start;
-      for (int64_t k = 0; k < seq->length.as_int(); ++k, at = add_int(at, seq->step)) items.push_back(seq->get(at));
+      for (int64_t k = 0; k < seq->length.as_int(); ++k, at = add_int(at, seq->step))
+        items.push_back(seq->get(at));
     } else {
       items = unpack(iterable);
     }
@@ -178,7 +193,8 @@ Value ScriptInterpreter::eval_comprehension(const ast::Comprehension& e, Frame& 
 }
 
 Value ScriptInterpreter::eval_fstring(const ast::FString& e, Frame& f) {
-  // Holes that are known are text; one that is not makes the whole a run-time text, which only print, raise and assert take.
+  // Holes that are known are text; one that is not makes the whole a run-time text, which only
+  // print, raise and assert take.
   auto text = make_ref<Text>();
   std::string plain;
   for (const auto& part : e.parts) {
@@ -220,14 +236,17 @@ void ScriptInterpreter::add_hole(Text& text, const Value& v, const std::string& 
     return;
   }
   if (v.is(ObjKind::Tuple) || v.is(ObjKind::List)) {
-    if (is_dynamic_list(v)) refuse("the text of a list whose length depends on data", "print its items");
+    if (is_dynamic_list(v))
+      refuse("the text of a list whose length depends on data", "print its items");
     const bool tuple = v.is(ObjKind::Tuple);
     const Values items = tuple ? v.as<TupleObj>()->items : v.as<ListObj>()->items;
     text.format += tuple ? "(" : "[";
     for (size_t k = 0; k < items.size(); ++k) {
       if (k) text.format += ", ";
-      if (holds_symbolic(items[k])) add_hole(text, items[k], "");
-      else text.format += escape_braces(repr(items[k]));
+      if (holds_symbolic(items[k]))
+        add_hole(text, items[k], "");
+      else
+        text.format += escape_braces(repr(items[k]));
     }
     text.format += tuple ? (items.size() == 1 ? ",)" : ")") : "]";
     return;

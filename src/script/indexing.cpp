@@ -17,7 +17,9 @@ Values index_items(const Value& index) {
 
 bool is_index_int(const Value& v) { return v.is_int() || is_sym(v, Type::Kind::Int); }
 
-bool takes_a_dim(const Value& v) { return !v.is_none() && v.tag() != Value::Tag::Ellipsis && !v.is_bool(); }
+bool takes_a_dim(const Value& v) {
+  return !v.is_none() && v.tag() != Value::Tag::Ellipsis && !v.is_bool();
+}
 
 }  // namespace
 
@@ -31,12 +33,15 @@ Value ScriptInterpreter::slice_tensor(const Value& tensor, int64_t dim, const Sl
   if (start.is_none() && stop.is_none() && step.is_int() && step.as_int() == 1) return tensor;
   if (step.is_int() && step.as_int() <= 0) raise("ValueError", "step must be greater than zero");
   const Value made = row("slice", {tensor, Value::integer(dim), start, stop, step});
-  // `x[p : p + 512]`: the length is known although the place is not; a call where it differs runs another way.
+  // `x[p : p + 512]`: the length is known although the place is not; a call where it differs runs
+  // another way.
   Sym* m = as_sym(made);
   // (In the first look at a loop the place is still known, and the length of `x` is not.)
-  const bool inside = start.is_int() && start.as_int() >= 0 && stop.is_int() && stop.as_int() > start.as_int();
+  const bool inside =
+      start.is_int() && start.as_int() >= 0 && stop.is_int() && stop.as_int() > start.as_int();
   const bool run_time = as_sym(start) || as_sym(stop) || inside;
-  if (!run_time || start.is_none() || stop.is_none() || !step.is_int() || step.as_int() != 1) return made;
+  if (!run_time || start.is_none() || stop.is_none() || !step.is_int() || step.as_int() != 1)
+    return made;
   if (m->type.tensor.sizes[size_t(dim)].known() || (result && result->prints)) return made;
   const Value length = sub_int(stop, start);
   if (!length.is_int() || length.as_int() <= 0) return made;
@@ -51,21 +56,27 @@ Value ScriptInterpreter::slice_tensor(const Value& tensor, int64_t dim, const Sl
   effect("guard.shape", std::move(sizes));
   m->type.tensor.sizes[size_t(dim)] = Dim(length.as_int());
   m->source.value->type = m->type;
-  if (m->chain.empty()) m->storage->type = m->type;
-  else m->chain.back().type = m->type;
+  if (m->chain.empty())
+    m->storage->type = m->type;
+  else
+    m->chain.back().type = m->type;
   return made;
 }
 
-/// Applies what makes views; index tensors are left in `advanced`, by dimension of the result (None: all of it).
+/// Applies what makes views; index tensors are left in `advanced`, by dimension of the result
+/// (None: all of it).
 Value ScriptInterpreter::basic_index(const Value& tensor, const Values& items, Values& advanced) {
   Value v = tensor;
   size_t used = 0;
   for (const Value& item : items) {
-    if (is_sym_tensor(item) && as_sym(item)->type.tensor.dtype == DType::Bool) used += as_sym(item)->type.tensor.rank();
-    else used += takes_a_dim(item) ? 1 : 0;
+    if (is_sym_tensor(item) && as_sym(item)->type.tensor.dtype == DType::Bool)
+      used += as_sym(item)->type.tensor.rank();
+    else
+      used += takes_a_dim(item) ? 1 : 0;
   }
   const size_t rank = as_sym(v)->type.tensor.rank();
-  if (used > rank) raise("IndexError", fmt::format("too many indices for tensor of dimension {}", rank));
+  if (used > rank)
+    raise("IndexError", fmt::format("too many indices for tensor of dimension {}", rank));
   int64_t dim = 0;
   for (const Value& raw : items) {
     const Value item = as_symbolic(raw);
@@ -169,7 +180,8 @@ Value ScriptInterpreter::subscript(const Value& v, const Value& index) {
   const bool sequence = v.is(ObjKind::List) || v.is(ObjKind::Tuple);
   if (sequence && index.is(ObjKind::Slice) && (is_dynamic_list(v) || holds_symbolic(index)))
     return slice_list(v, *index.as<SliceObj>());
-  const Value at = index.is(ObjKind::Tensor) || is_sym_tensor(index) ? to_int(as_symbolic(index)) : index;
+  const Value at =
+      index.is(ObjKind::Tensor) || is_sym_tensor(index) ? to_int(as_symbolic(index)) : index;
   if (sequence && (is_dynamic_list(v) || as_sym(at))) return list_get(v, at);
   if (Sequence* s = as_sequence(v)) {
     if (s->is_range && (at.is_int() || as_sym(at))) return s->get(counter_at(*s, at));
@@ -180,8 +192,10 @@ Value ScriptInterpreter::subscript(const Value& v, const Value& index) {
     const Ref<Sequence> s = sequence_of(v);
     if (r->step > 0 && s) {
       const Value inside = symbolic_compare(ast::CompareOp::Lt, at, length_of(*s));
-      effect("guard.true", {operand(to_bool(inside)), Operand::str("the index of a range is inside")});
-      return add_int(Value::integer(r->start), scalar_binary(ast::BinaryOp::Mul, at, Value::integer(r->step)));
+      effect("guard.true",
+             {operand(to_bool(inside)), Operand::str("the index of a range is inside")});
+      return add_int(Value::integer(r->start),
+                     scalar_binary(ast::BinaryOp::Mul, at, Value::integer(r->step)));
     }
   }
   if (v.is_symbolic() || holds_symbolic(at)) return symbolic_subscript(v, at);
@@ -195,7 +209,8 @@ Value ScriptInterpreter::symbolic_subscript(const Value& v, const Value& index) 
   if (v.is(ObjKind::Instance)) {
     const ClassObj* cls = v.as<InstanceObj>()->cls.get();
     const std::string& name = cls->name;
-    if (is_sym(index, Type::Kind::Int) && (name == "ModuleList" || name == "Sequential" || name == "ParameterList"))
+    if (is_sym(index, Type::Kind::Int) &&
+        (name == "ModuleList" || name == "Sequential" || name == "ParameterList"))
       return list_get(Value::list(unpack(v)), index);
     const Value* method = cls->lookup("__getitem__");
     if (method) return call(*method, {v, index});
@@ -216,7 +231,8 @@ void ScriptInterpreter::set_subscript(const Value& v, const Value& index, Value 
 void ScriptInterpreter::symbolic_set_subscript(const Value& v, const Value& index, Value to) {
   if (!v.is(ObjKind::List)) refuse("an assignment to a subscript of " + describe(v));
   const Value at = is_sym_tensor(index) ? to_int(index) : index;
-  if (!at.is_int() && !as_sym(at)) refuse("an assignment to a slice of a list whose length depends on data");
+  if (!at.is_int() && !as_sym(at))
+    refuse("an assignment to a slice of a list whose length depends on data");
   Joiner joiner(*this, 0);
   Type type;
   try {
@@ -225,7 +241,8 @@ void ScriptInterpreter::symbolic_set_subscript(const Value& v, const Value& inde
     refuse("a list of run-time length holds one type: " + c.what);
   }
   mark_escaped(to);
-  const Value list = core("list.set", {pack(v, type), operand(at), pack(to, type.items[0])}, std::span(&type, 1));
+  const Value list =
+      core("list.set", {pack(v, type), operand(at), pack(to, type.items[0])}, std::span(&type, 1));
   set_list_contents(*v.as<ListObj>(), list_contents(list));
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "script/joins.h"
 
-#include <algorithm>
-
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "script/script_interpreter.h"
 
@@ -34,8 +34,10 @@ Value contents_of(const Value& list) {
 
 Value list_of(const Value& contents) {
   auto l = make_ref<ListObj>();
-  if (contents.is(ObjKind::Tuple)) l->items = contents.as<TupleObj>()->items;
-  else l->dynamic = Ref<SymbolicObj>(contents.as<SymbolicObj>());
+  if (contents.is(ObjKind::Tuple))
+    l->items = contents.as<TupleObj>()->items;
+  else
+    l->dynamic = Ref<SymbolicObj>(contents.as<SymbolicObj>());
   return l;
 }
 
@@ -49,7 +51,8 @@ bool is_record(const Value& v) {
 
 Value map_record(const Value& v, const std::function<Value(const Value&)>& f) {
   auto out = make_ref<InstanceObj>(v.as<InstanceObj>()->cls);
-  for (const auto& [name, value] : v.as<InstanceObj>()->attrs.items()) out->attrs.set(name, f(value));
+  for (const auto& [name, value] : v.as<InstanceObj>()->attrs.items())
+    out->attrs.set(name, f(value));
   return out;
 }
 
@@ -116,7 +119,9 @@ Value Joiner::join_unbound(const Value& a, const Value& b) {
   const auto [defined_b, value_b] = parts(b);
   auto out = make_ref<MaybeUnbound>();
   out->defined = join(defined_a, defined_b);
-  out->value = value_a.is_unbound() ? lift(value_b) : value_b.is_unbound() ? lift(value_a) : join(value_a, value_b);
+  out->value = value_a.is_unbound()   ? lift(value_b)
+               : value_b.is_unbound() ? lift(value_a)
+                                      : join(value_a, value_b);
   if (out->defined.is_bool() && out->defined.as_bool()) return out->value;
   const MaybeUnbound* before = as_maybe(a);
   if (before && before->defined.same(out->defined) && before->value.same(out->value)) return a;
@@ -131,7 +136,8 @@ Value Joiner::differ(const Value& a, const Value& b) {
 Value Joiner::join(const Value& a, const Value& b) {
   if (same_static(a, b)) return a;
   if (a.is_unbound() || b.is_unbound() || as_maybe(a) || as_maybe(b)) return join_unbound(a, b);
-  if (as_choice(a) || as_choice(b)) return as_choice(a) && as_choice(b) ? join_choice(a, b) : differ(a, b);
+  if (as_choice(a) || as_choice(b))
+    return as_choice(a) && as_choice(b) ? join_choice(a, b) : differ(a, b);
   if (!compatible(a, b)) return differ(a, b);
   if (PatternLeaf* l = as_leaf(a)) {
     const Type before = l->type;
@@ -165,7 +171,8 @@ Value Joiner::join(const Value& a, const Value& b) {
   if (same_record(a, b)) return join_records(a, b);
   if (as_text(a) && as_text(b)) {
     size_t k = 0;
-    return map_text(*as_text(a), [&](const Value& part) { return join(part, as_text(b)->args[k++]); });
+    return map_text(*as_text(a),
+                    [&](const Value& part) { return join(part, as_text(b)->args[k++]); });
   }
   conflict(a, b);
 }
@@ -208,7 +215,8 @@ Value Joiner::join_contents(const Value& a, const Value& b) {
   const auto list_type = [&](const Value& v) {
     if (!v.is(ObjKind::Tuple)) return v.as<SymbolicObj>()->type;
     Type element = Type::of(Type::Kind::Any);
-    for (const Value& item : v.as<TupleObj>()->items) element = join_types(element, in_.type_of_value(item));
+    for (const Value& item : v.as<TupleObj>()->items)
+      element = join_types(element, in_.type_of_value(item));
     return Type::list(element);
   };
   const Type joined = join_types(list_type(a), list_type(b));
@@ -283,7 +291,8 @@ Value Joiner::lift(const Value& v) {
     for (const auto& [key, value] : v.as<DictObj>()->items()) out->set(key, lift(value));
     return out;
   }
-  if (const Text* t = as_text(v)) return map_text(*t, [&](const Value& part) { return lift(part); });
+  if (const Text* t = as_text(v))
+    return map_text(*t, [&](const Value& part) { return lift(part); });
   return v;
 }
 
@@ -314,8 +323,10 @@ Value Joiner::renumber(const Value& v) {
     for (const auto& [key, value] : v.as<DictObj>()->items()) out->set(key, renumber(value));
     return out;
   }
-  if (v.is(ObjKind::Instance)) return map_record(v, [&](const Value& part) { return renumber(part); });
-  if (const Text* t = as_text(v)) return map_text(*t, [&](const Value& part) { return renumber(part); });
+  if (v.is(ObjKind::Instance))
+    return map_record(v, [&](const Value& part) { return renumber(part); });
+  if (const Text* t = as_text(v))
+    return map_text(*t, [&](const Value& part) { return renumber(part); });
   throw Conflict{describe(v)};
 }
 
@@ -323,7 +334,8 @@ bool has_leaf(const Value& v) {
   if (!v.is_object()) return false;
   if (as_leaf(v)) return true;
   if (const MaybeUnbound* m = as_maybe(v)) return has_leaf(m->defined) || has_leaf(m->value);
-  if (const Choice* c = as_choice(v)) return has_leaf(c->is_first) || has_leaf(c->first) || has_leaf(c->rest);
+  if (const Choice* c = as_choice(v))
+    return has_leaf(c->is_first) || has_leaf(c->first) || has_leaf(c->rest);
   if (const Text* t = as_text(v)) return std::any_of(t->args.begin(), t->args.end(), has_leaf);
   switch (v.object()->kind) {
     case ObjKind::Tuple:
@@ -346,11 +358,13 @@ bool has_leaf(const Value& v) {
       for (const auto& [name, value] : v.as<InstanceObj>()->attrs.items())
         if (has_leaf(value)) return true;
       return false;
-    default: return false;
+    default:
+      return false;
   }
 }
 
-void for_each_leaf(const Value& pattern, const Value& v, const std::function<void(int, const Value&)>& visit) {
+void for_each_leaf(const Value& pattern, const Value& v,
+                   const std::function<void(int, const Value&)>& visit) {
   if (PatternLeaf* l = as_leaf(pattern)) {
     const MaybeUnbound* m = as_maybe(v);
     visit(l->index, m ? m->value : v);
@@ -381,15 +395,18 @@ void for_each_leaf(const Value& pattern, const Value& v, const std::function<voi
   }
   if (const Text* t = as_text(pattern)) {
     const Text* other = as_text(v);
-    for (size_t k = 0; k < t->args.size(); ++k) for_each_leaf(t->args[k], other ? other->args[k] : Value::unbound(), visit);
+    for (size_t k = 0; k < t->args.size(); ++k)
+      for_each_leaf(t->args[k], other ? other->args[k] : Value::unbound(), visit);
     return;
   }
   const auto each = [&](const Values& items, const Values* parts) {
-    for (size_t k = 0; k < items.size(); ++k) for_each_leaf(items[k], parts ? (*parts)[k] : Value::unbound(), visit);
+    for (size_t k = 0; k < items.size(); ++k)
+      for_each_leaf(items[k], parts ? (*parts)[k] : Value::unbound(), visit);
   };
   switch (pattern.object()->kind) {
     case ObjKind::Tuple:
-      each(pattern.as<TupleObj>()->items, v.is(ObjKind::Tuple) ? &v.as<TupleObj>()->items : nullptr);
+      each(pattern.as<TupleObj>()->items,
+           v.is(ObjKind::Tuple) ? &v.as<TupleObj>()->items : nullptr);
       return;
     case ObjKind::List: {
       const Value contents = v.is(ObjKind::List) ? contents_of(v) : Value::unbound();
@@ -404,16 +421,19 @@ void for_each_leaf(const Value& pattern, const Value& v, const std::function<voi
       return;
     case ObjKind::Instance:
       for (const auto& [name, value] : pattern.as<InstanceObj>()->attrs.items()) {
-        const Value* part = v.is(ObjKind::Instance) ? v.as<InstanceObj>()->attrs.find(name) : nullptr;
+        const Value* part =
+            v.is(ObjKind::Instance) ? v.as<InstanceObj>()->attrs.find(name) : nullptr;
         for_each_leaf(value, part ? *part : Value::unbound(), visit);
       }
       return;
-    default: return;
+    default:
+      return;
   }
 }
 
-std::vector<graph::Operand> collect_operands(ScriptInterpreter& in, const Value& pattern, const Value& v,
-                                             const std::vector<Leaf>& leaves, std::vector<graph::Operand> out) {
+std::vector<graph::Operand> collect_operands(ScriptInterpreter& in, const Value& pattern,
+                                             const Value& v, const std::vector<Leaf>& leaves,
+                                             std::vector<graph::Operand> out) {
   for_each_leaf(pattern, v, [&](int k, const Value& part) {
     const Type& type = leaves[size_t(k)].type;
     out[size_t(k)] = part.is_unbound() ? in.undef(type) : in.pack(part, type);
@@ -424,7 +444,8 @@ std::vector<graph::Operand> collect_operands(ScriptInterpreter& in, const Value&
 void note_aliases(const Value& pattern, const Value& v, const Value& made) {
   std::vector<std::pair<int, Ref<SymStorage>>> sources;
   for_each_leaf(pattern, v, [&](int k, const Value& part) {
-    if (is_sym_tensor(part) && as_sym(part)->storage) sources.emplace_back(k, as_sym(part)->storage);
+    if (is_sym_tensor(part) && as_sym(part)->storage)
+      sources.emplace_back(k, as_sym(part)->storage);
   });
   if (sources.empty()) return;
   for_each_leaf(pattern, made, [&](int k, const Value& part) {
@@ -438,9 +459,10 @@ void note_aliases(const Value& pattern, const Value& v, const Value& made) {
   });
 }
 
-Value instantiate(ScriptInterpreter& in, const Value& pattern, const std::vector<graph::Operand>& values,
-                  const std::vector<Leaf>& leaves) {
-  if (PatternLeaf* l = as_leaf(pattern)) return in.wrap(values[size_t(l->index)], leaves[size_t(l->index)].type);
+Value instantiate(ScriptInterpreter& in, const Value& pattern,
+                  const std::vector<graph::Operand>& values, const std::vector<Leaf>& leaves) {
+  if (PatternLeaf* l = as_leaf(pattern))
+    return in.wrap(values[size_t(l->index)], leaves[size_t(l->index)].type);
   if (!has_leaf(pattern)) return pattern;
   if (const MaybeUnbound* p = as_maybe(pattern)) {
     auto out = make_ref<MaybeUnbound>();
@@ -449,28 +471,31 @@ Value instantiate(ScriptInterpreter& in, const Value& pattern, const std::vector
     return out;
   }
   if (const Choice* c = as_choice(pattern)) {
-    return make_choice(instantiate(in, c->is_first, values, leaves), instantiate(in, c->first, values, leaves),
+    return make_choice(instantiate(in, c->is_first, values, leaves),
+                       instantiate(in, c->first, values, leaves),
                        instantiate(in, c->rest, values, leaves));
   }
   if (const Text* t = as_text(pattern))
     return map_text(*t, [&](const Value& part) { return instantiate(in, part, values, leaves); });
   switch (pattern.object()->kind) {
     case ObjKind::Instance: {
-      const Value made =
-          map_record(pattern, [&](const Value& part) { return instantiate(in, part, values, leaves); });
+      const Value made = map_record(
+          pattern, [&](const Value& part) { return instantiate(in, part, values, leaves); });
       in.freeze(made);
       return made;
     }
     case ObjKind::Tuple: {
       Values out;
-      for (const Value& item : pattern.as<TupleObj>()->items) out.push_back(instantiate(in, item, values, leaves));
+      for (const Value& item : pattern.as<TupleObj>()->items)
+        out.push_back(instantiate(in, item, values, leaves));
       return tuple_like(pattern, std::move(out));
     }
     case ObjKind::List: {
       const Value contents = contents_of(pattern);
-      Value made = list_of(as_leaf(contents) ? in.wrap_contents(values[size_t(as_leaf(contents)->index)],
-                                                                leaves[size_t(as_leaf(contents)->index)].type)
-                                             : instantiate(in, contents, values, leaves));
+      Value made = list_of(as_leaf(contents)
+                               ? in.wrap_contents(values[size_t(as_leaf(contents)->index)],
+                                                  leaves[size_t(as_leaf(contents)->index)].type)
+                               : instantiate(in, contents, values, leaves));
       in.freeze(made);
       return made;
     }
@@ -481,7 +506,8 @@ Value instantiate(ScriptInterpreter& in, const Value& pattern, const std::vector
       in.freeze(out);
       return out;
     }
-    default: return pattern;
+    default:
+      return pattern;
   }
 }
 
@@ -506,7 +532,8 @@ Value settle(ScriptInterpreter& in, const Value& v, const Region& region) {
     }
     return same ? v : tuple_like(v, std::move(out));
   }
-  if (const Choice* c = as_choice(v)) return make_choice(c->is_first, settle(in, c->first, region), settle(in, c->rest, region));
+  if (const Choice* c = as_choice(v))
+    return make_choice(c->is_first, settle(in, c->first, region), settle(in, c->rest, region));
   if (is_record(v) && v.object()->epoch >= region.epoch) {
     for (const auto& [name, value] : v.as<InstanceObj>()->attrs.items()) {
       const Value now = settle(in, value, region);

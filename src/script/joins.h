@@ -7,7 +7,8 @@
 
 #include "script/values.h"
 
-/// Patterns: what two paths agree on stays, what they do not becomes a leaf that a phi or a loop parameter supplies.
+/// Patterns: what two paths agree on stays, what they do not becomes a leaf that a phi or a loop
+/// parameter supplies.
 namespace periplus::script {
 
 class ScriptInterpreter;
@@ -32,9 +33,11 @@ class Joiner {
   Joiner(ScriptInterpreter& in, uint32_t region_epoch) : in_(in), epoch_(region_epoch) {}
   /// `a` may already be a pattern of this joiner. Errors: Conflict.
   Value join(const Value& a, const Value& b);
-  /// Contents of a list (a tuple of items, or a symbolic list): other lengths make it a list of run-time length.
+  /// Contents of a list (a tuple of items, or a symbolic list): other lengths make it a list of
+  /// run-time length.
   Value join_contents(const Value& a, const Value& b);
-  /// A pattern of `v` in which every run-time leaf is a PatternLeaf (the other path brings nothing).
+  /// A pattern of `v` in which every run-time leaf is a PatternLeaf (the other path brings
+  /// nothing).
   Value lift(const Value& v);
   /// A pattern of another joiner, with leaves of this one.
   Value renumber(const Value& pattern);
@@ -61,17 +64,20 @@ class Joiner {
 };
 
 /// What `v` brings for each leaf of `pattern`; Unbound where that path brings nothing.
-void for_each_leaf(const Value& pattern, const Value& v, const std::function<void(int leaf, const Value& part)>& visit);
+void for_each_leaf(const Value& pattern, const Value& v,
+                   const std::function<void(int leaf, const Value& part)>& visit);
 /// The operands for the leaves, by number.
-std::vector<graph::Operand> collect_operands(ScriptInterpreter& in, const Value& pattern, const Value& v,
-                                             const std::vector<Leaf>& leaves, std::vector<graph::Operand> out);
+std::vector<graph::Operand> collect_operands(ScriptInterpreter& in, const Value& pattern,
+                                             const Value& v, const std::vector<Leaf>& leaves,
+                                             std::vector<graph::Operand> out);
 /// Notes that the tensors of `made` may share memory with what `v` brought for the same leaves.
 void note_aliases(const Value& pattern, const Value& v, const Value& made);
 /// `pattern` with its leaves replaced by graph values.
-Value instantiate(ScriptInterpreter& in, const Value& pattern, const std::vector<graph::Operand>& values,
-                  const std::vector<Leaf>& leaves);
+Value instantiate(ScriptInterpreter& in, const Value& pattern,
+                  const std::vector<graph::Operand>& values, const std::vector<Leaf>& leaves);
 bool has_leaf(const Value& pattern);
-/// As `v`, with tensors whose memory the region wrote (which is about to be undone) replaced by what they are now.
+/// As `v`, with tensors whose memory the region wrote (which is about to be undone) replaced by
+/// what they are now.
 struct Region;
 Value settle(ScriptInterpreter& in, const Value& v, const Region& region);
 

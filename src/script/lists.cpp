@@ -33,13 +33,16 @@ void ScriptInterpreter::mark_escaped(const Value& v) {
 
 Operand ScriptInterpreter::list_operand(const Value& list, const Type& element) {
   if (is_dynamic_list(list)) return operand(list);
-  const Values items = list.is(ObjKind::List) ? list.as<ListObj>()->items : list.as<TupleObj>()->items;
+  const Values items =
+      list.is(ObjKind::List) ? list.as<ListObj>()->items : list.as<TupleObj>()->items;
   std::vector<Operand> parts;
   for (const Value& item : items) {
     mark_escaped(item);
     parts.push_back(pack(item, element));
   }
-  return Operand(emit(graph::Kind::CallFunction, "list.new", std::move(parts), {Type::list(element)}, "list")->result());
+  return Operand(
+      emit(graph::Kind::CallFunction, "list.new", std::move(parts), {Type::list(element)}, "list")
+          ->result());
 }
 
 Value ScriptInterpreter::new_dynamic_list(const Value& contents) {
@@ -49,32 +52,41 @@ Value ScriptInterpreter::new_dynamic_list(const Value& contents) {
 }
 
 Value ScriptInterpreter::list_length(const Value& list) {
-  if (list.is(ObjKind::Tuple)) return Value::integer(static_cast<int64_t>(list.as<TupleObj>()->items.size()));
-  if (!is_dynamic_list(list)) return Value::integer(static_cast<int64_t>(list.as<ListObj>()->items.size()));
+  if (list.is(ObjKind::Tuple))
+    return Value::integer(static_cast<int64_t>(list.as<TupleObj>()->items.size()));
+  if (!is_dynamic_list(list))
+    return Value::integer(static_cast<int64_t>(list.as<ListObj>()->items.size()));
   return core("list.len", {operand(list)});
 }
 
-/// Items that are no values of one type: layers, functions, numbers and None. Each has a path of its own.
+/// Items that are no values of one type: layers, functions, numbers and None. Each has a path of
+/// its own.
 Value ScriptInterpreter::dispatch_item(const Value& list, const Value& index, const Conflict& c) {
-  const Values items = list.is(ObjKind::List) ? list.as<ListObj>()->items : list.as<TupleObj>()->items;
+  const Values items =
+      list.is(ObjKind::List) ? list.as<ListObj>()->items : list.as<TupleObj>()->items;
   constexpr size_t kMostDispatched = 64;
   if (items.empty() || items.size() > kMostDispatched)
     refuse("an index that depends on data into items of different types: " + c.what,
            "loop over the items instead of indexing them");
   const auto n = Value::integer(static_cast<int64_t>(items.size()));
-  const Value at = branch_value(less(index, Value::integer(0)), [&] { return add_int(index, n); }, [&] { return index; });
-  const Value inside = branch_value(less(at, Value::integer(0)), [] { return Value::boolean(false); },
-                                    [&] { return less(at, n); });
+  const Value at = branch_value(
+      less(index, Value::integer(0)), [&] { return add_int(index, n); }, [&] { return index; });
+  const Value inside = branch_value(
+      less(at, Value::integer(0)), [] { return Value::boolean(false); },
+      [&] { return less(at, n); });
   const auto outside = [&]() -> Value {
-    raise("IndexError", list.is(ObjKind::List) ? "list index out of range" : "tuple index out of range");
+    raise("IndexError",
+          list.is(ObjKind::List) ? "list index out of range" : "tuple index out of range");
   };
-  return branch_value(inside, [&] { return pick(items, at); }, outside);
+  return branch_value(
+      inside, [&] { return pick(items, at); }, outside);
 }
 
 Value ScriptInterpreter::list_get(const Value& list, const Value& index) {
   Type type;
   try {
-    type = list.is(ObjKind::List) ? type_of_value(list) : type_of_value(Value::list(list.as<TupleObj>()->items));
+    type = list.is(ObjKind::List) ? type_of_value(list)
+                                  : type_of_value(Value::list(list.as<TupleObj>()->items));
   } catch (const Conflict& c) {
     return dispatch_item(list, index, c);
   }
@@ -88,7 +100,8 @@ Value ScriptInterpreter::slice_list(const Value& list, const SliceObj& s) {
     refuse("a slice with a step of a list whose length depends on data");
   Type type;
   try {
-    type = list.is(ObjKind::List) ? type_of_value(list) : type_of_value(Value::list(list.as<TupleObj>()->items));
+    type = list.is(ObjKind::List) ? type_of_value(list)
+                                  : type_of_value(Value::list(list.as<TupleObj>()->items));
   } catch (const Conflict& c) {
     refuse("a slice that depends on data of items of different types: " + c.what);
   }
@@ -113,13 +126,17 @@ void ScriptInterpreter::append_item(ListObj& list, const Value& item) {
 std::optional<Value> ScriptInterpreter::list_method(const std::string& name, CallArgs& args) {
   const Value self = args.positional[0];
   ListObj& list = *self.as<ListObj>();
-  const auto arg = [&](size_t k) { return k + 1 < args.positional.size() ? args.positional[k + 1] : Value::unbound(); };
+  const auto arg = [&](size_t k) {
+    return k + 1 < args.positional.size() ? args.positional[k + 1] : Value::unbound();
+  };
   if (!list.dynamic) {
     if (name == "extend") {
       const Value more = arg(0);
       if (!is_dynamic_list(more) && !as_sequence(more)) return std::nullopt;
       Joiner joiner(*this, 0);
-      const Type type = is_dynamic_list(more) ? joiner.join_types(type_of_value(self), type_of_value(more)) : type_of_value(self);
+      const Type type = is_dynamic_list(more)
+                            ? joiner.join_types(type_of_value(self), type_of_value(more))
+                            : type_of_value(self);
       set_list_contents(list, wrap_contents(pack(self, type), type));
       return list_method(name, args);
     }
@@ -150,7 +167,8 @@ std::optional<Value> ScriptInterpreter::list_method(const std::string& name, Cal
     const Value at = arg(0).is_unbound() ? Value::integer(-1) : to_int(arg(0));
     const std::vector<Operand> operands{operand(self), operand(at)};
     check_raising(graph::kCoreMayRaise, Effects::None);
-    graph::Node* node = emit(graph::Kind::CallFunction, "list.pop", operands, {type, type.items[0]});
+    graph::Node* node =
+        emit(graph::Kind::CallFunction, "list.pop", operands, {type, type.items[0]});
     compute_example(*node);
     set_list_contents(list, wrap_contents(Operand(node->result(0)), type));
     const Value got = wrap(node->result(1));
@@ -158,10 +176,12 @@ std::optional<Value> ScriptInterpreter::list_method(const std::string& name, Cal
     return got;
   }
   if (name == "insert") {
-    const Type type = Joiner(*this, 0).join_types(list.dynamic->type, Type::list(type_of_value(arg(1))));
+    const Type type =
+        Joiner(*this, 0).join_types(list.dynamic->type, Type::list(type_of_value(arg(1))));
     mark_escaped(arg(1));
-    const Value made = core("list.insert", {operand(self), operand(to_int(arg(0))), pack(arg(1), type.items[0])},
-                            std::span(&type, 1));
+    const Value made =
+        core("list.insert", {operand(self), operand(to_int(arg(0))), pack(arg(1), type.items[0])},
+             std::span(&type, 1));
     set_list_contents(list, list_contents(made));
     return Value::none();
   }
@@ -226,8 +246,11 @@ Value ScriptInterpreter::list_contains(const Value& list, const Value& item, boo
   Place p;
   p.kind = Place::Kind::Field;
   p.owner = Value(found);
-  count_loop(list_length(list), [&] { return logical_not(found->value); },
-             [&](const Value& k) { write_place(p, to_bool(compare(ast::CompareOp::Eq, list_get(list, k), item))); });
+  count_loop(
+      list_length(list), [&] { return logical_not(found->value); },
+      [&](const Value& k) {
+        write_place(p, to_bool(compare(ast::CompareOp::Eq, list_get(list, k), item)));
+      });
   return negate ? logical_not(found->value) : found->value;
 }
 
@@ -253,15 +276,18 @@ Value ScriptInterpreter::sum_of(const Value& items, const Value& start) {
   }
   auto total = make_ref<CellObj>();
   total->value = start;
-  const bool of_ints = !is_dynamic_list(items) || type_of_value(items).items[0].kind == Type::Kind::Int ||
+  const bool of_ints = !is_dynamic_list(items) ||
+                       type_of_value(items).items[0].kind == Type::Kind::Int ||
                        type_of_value(items).items[0].kind == Type::Kind::Bool;
   Place p;
   p.kind = Place::Kind::Field;
   p.owner = Value(total);
   Value from = Value::integer(0);
   if (!of_ints) {
-    // The sum of nothing is the int 0, which is no float and no tensor: such a call runs another way.
-    effect("guard.true", {operand(to_bool(length_of(*seq))), Operand::str("the list that is summed is not empty")});
+    // The sum of nothing is the int 0, which is no float and no tensor: such a call runs another
+    // way.
+    effect("guard.true", {operand(to_bool(length_of(*seq))),
+                          Operand::str("the list that is summed is not empty")});
     total->value = binary(ast::BinaryOp::Add, start, seq->get(Value::integer(0)));
     from = Value::integer(1);
   }
@@ -289,10 +315,12 @@ Value ScriptInterpreter::any_all(const Value& items, bool any) {
   Place p;
   p.kind = Place::Kind::Field;
   p.owner = Value(found);
-  count_loop(length_of(*seq), [&] { return any ? logical_not(found->value) : found->value; }, [&](const Value& k) {
-    const Value at = counter_at(*seq, k);
-    write_place(p, to_bool(seq->get(at)));
-  });
+  count_loop(
+      length_of(*seq), [&] { return any ? logical_not(found->value) : found->value; },
+      [&](const Value& k) {
+        const Value at = counter_at(*seq, k);
+        write_place(p, to_bool(seq->get(at)));
+      });
   return found->value;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Loops: a fixpoint over what the body writes. A name that a trip changes becomes a parameter of the `while` node, typed by the
-// join of what enters and what a trip leaves; evaluation starts again until nothing changes.
+// Loops: a fixpoint over what the body writes. A name that a trip changes becomes a parameter of
+// the `while` node, typed by the join of what enters and what a trip leaves; evaluation starts
+// again until nothing changes.
 #include <fmt/format.h>
 
 #include "script/script_interpreter.h"
@@ -12,7 +13,9 @@ namespace {
 constexpr int kMostAttempts = 24;
 constexpr int kMostPureTrips = 20000;
 
-int mask_of(const Value& exit) { return exit.is_int() ? 1 << exit.as_int() : as_sym(exit)->exit_mask; }
+int mask_of(const Value& exit) {
+  return exit.is_int() ? 1 << exit.as_int() : as_sym(exit)->exit_mask;
+}
 
 bool is_return(const Place& p) { return p.kind == Place::Kind::Return; }
 
@@ -71,7 +74,8 @@ class LoopCapture {
 
 std::vector<graph::Operand> LoopCapture::add_params(graph::Block& block) {
   std::vector<graph::Operand> out;
-  for (const Leaf& l : joiner_.leaves()) out.emplace_back(in_.graph().add_param(block, l.type, "v"));
+  for (const Leaf& l : joiner_.leaves())
+    out.emplace_back(in_.graph().add_param(block, l.type, "v"));
   return out;
 }
 
@@ -132,7 +136,8 @@ void LoopCapture::evaluate_test() {
     return;
   }
   const Value open = in_.equal_int(in_.wrap(params[size_t(leaf->index)], Type::integer()), 0);
-  test_ = in_.branch_value(open, [&] { return loop_.test(); }, [] { return Value::boolean(false); });
+  test_ = in_.branch_value(
+      open, [&] { return loop_.test(); }, [] { return Value::boolean(false); });
 }
 
 void LoopCapture::evaluate_body() {
@@ -163,9 +168,12 @@ void LoopCapture::evaluate_body() {
 void LoopCapture::join_carried(Carried& c, const Value& now) {
   const Value before = c.pattern;
   try {
-    if (is_return(c.place) && !has_leaf(before)) c.pattern = joiner_.lift(now);
-    else if (c.place.kind == Place::Kind::List) c.pattern = joiner_.join_contents(before, now);
-    else c.pattern = joiner_.join(before, now);
+    if (is_return(c.place) && !has_leaf(before))
+      c.pattern = joiner_.lift(now);
+    else if (c.place.kind == Place::Kind::List)
+      c.pattern = joiner_.join_contents(before, now);
+    else
+      c.pattern = joiner_.join(before, now);
   } catch (const Conflict& conflict) {
     throw Conflict{fmt::format("{} is {}", c.place.describe(), conflict.what)};
   }
@@ -246,9 +254,11 @@ void LoopCapture::recall() {
     const Place& p = found->second.places[k];
     const Value entry = read_place(p);
     try {
-      Carried c{p, is_return(p) ? Value::unbound() : entry, joiner_.renumber(found->second.patterns[k])};
-      if (!is_return(p)) c.pattern = p.kind == Place::Kind::List ? joiner_.join_contents(c.pattern, entry)
-                                                                  : joiner_.join(c.pattern, entry);
+      Carried c{p, is_return(p) ? Value::unbound() : entry,
+                joiner_.renumber(found->second.patterns[k])};
+      if (!is_return(p))
+        c.pattern = p.kind == Place::Kind::List ? joiner_.join_contents(c.pattern, entry)
+                                                : joiner_.join(c.pattern, entry);
       carried_.push_back(std::move(c));
     } catch (const Conflict&) {
       continue;  // the loop is entered with other types than last time
@@ -273,9 +283,11 @@ void LoopCapture::finish() {
   std::vector<graph::Operand> entry(leaves.size()), next(leaves.size());
   graph::Block* outer = in_.block_;
   for (const Carried& c : carried_) {
-    if (c.place.kind == Place::Kind::Slot && c.place.frame == in_.frame_) in_.note_read(c.place.slot, *in_.frame_);
+    if (c.place.kind == Place::Kind::Slot && c.place.frame == in_.frame_)
+      in_.note_read(c.place.slot, *in_.frame_);
   }
-  for (const Carried& c : carried_) entry = collect_operands(in_, c.pattern, c.entry, leaves, std::move(entry));
+  for (const Carried& c : carried_)
+    entry = collect_operands(in_, c.pattern, c.entry, leaves, std::move(entry));
   entry = collect_operands(in_, exit_pattern_, Value::integer(0), leaves, std::move(entry));
   in_.block_ = body_.get();
   for (const Carried& c : carried_) {
@@ -283,7 +295,8 @@ void LoopCapture::finish() {
     const Value& now = diverged_ || k < 0 ? Value::unbound() : after_[size_t(k)];
     next = collect_operands(in_, c.pattern, now, leaves, std::move(next));
   }
-  next = collect_operands(in_, exit_pattern_, diverged_ ? Value::unbound() : exit_, leaves, std::move(next));
+  next = collect_operands(in_, exit_pattern_, diverged_ ? Value::unbound() : exit_, leaves,
+                          std::move(next));
   in_.block_ = outer;
 
   std::vector<Type> types;
@@ -295,7 +308,8 @@ void LoopCapture::finish() {
   // A leaf that no pattern refers to any more still needs its operands.
   for (size_t k = 0; k < leaves.size(); ++k) {
     if (entry[k].kind == graph::Operand::Kind::None) entry[k] = in_.undef(leaves[k].type);
-    if (next[k].kind == graph::Operand::Kind::None) next[k] = graph::Operand(body_->params[k].get());
+    if (next[k].kind == graph::Operand::Kind::None)
+      next[k] = graph::Operand(body_->params[k].get());
   }
   cond_->yields = {in_.operand(test_)};
   body_->yields = std::move(next);
@@ -315,7 +329,8 @@ void LoopCapture::finish() {
   for (const Carried& c : carried_) {
     const Value made = make(c, results);
     const int k = region_->find(c.place);
-    if (k >= 0 && !diverged_ && c.place.kind != Place::Kind::Storage) note_aliases(c.pattern, after_[size_t(k)], made);
+    if (k >= 0 && !diverged_ && c.place.kind != Place::Kind::Storage)
+      note_aliases(c.pattern, after_[size_t(k)], made);
     in_.write_place(c.place, made);
   }
   for (const Place& p : dropped_) in_.write_place(p, Value::unbound());
@@ -330,8 +345,10 @@ Flow LoopCapture::run() {
   recall();
   for (int k = 0; k < kMostAttempts; ++k) {
     switch (attempt()) {
-      case Outcome::Again: continue;
-      case Outcome::NoTrip: return loop_.orelse ? loop_.orelse() : Flow::Next;
+      case Outcome::Again:
+        continue;
+      case Outcome::NoTrip:
+        return loop_.orelse ? loop_.orelse() : Flow::Next;
       case Outcome::EffectInTest: {
         if (loop_.orelse) in_.refuse("a loop with `else` whose condition changes something");
         if (loop_.has_effect_in_test) in_.refuse("the condition of this loop changes something");
@@ -339,7 +356,8 @@ Flow LoopCapture::run() {
         rotated.has_effect_in_test = true;
         rotated.test = [] { return Value::boolean(true); };
         rotated.body = [this] {
-          return in_.branch(loop_.test(), loop_.body, [] { return Flow::Break; }, loop_.range);
+          return in_.branch(
+              loop_.test(), loop_.body, [] { return Flow::Break; }, loop_.range);
         };
         return in_.run_loop(rotated, 2);
       }
@@ -421,7 +439,8 @@ Flow ScriptInterpreter::run_peeled(const LoopSpec& loop, int peels) {
     if (exit.is_int()) return exit.as_int() == 0 ? rest() : left();
     return branch(equal_int(exit, 0), rest, left, {});
   };
-  return branch(loop.test(), trip, [&] { return loop.orelse ? loop.orelse() : Flow::Next; }, loop.range);
+  return branch(
+      loop.test(), trip, [&] { return loop.orelse ? loop.orelse() : Flow::Next; }, loop.range);
 }
 
 Flow ScriptInterpreter::run_static_loop(const LoopSpec& loop) {

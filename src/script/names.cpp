@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where each local name of a function occurs: a name that occurs only inside a loop need not leave it.
+// Where each local name of a function occurs: a name that occurs only inside a loop need not leave
+// it.
 #include "script/script_interpreter.h"
 
 namespace periplus::script {
@@ -17,25 +18,33 @@ class NameWalker {
   void expr(const Expr* e) {
     if (!e) return;
     switch (e->kind) {
-      case ExprKind::Name: name(static_cast<const Name*>(e)); return;
-      case ExprKind::Constant: return;
+      case ExprKind::Name:
+        name(static_cast<const Name*>(e));
+        return;
+      case ExprKind::Constant:
+        return;
       case ExprKind::FString:
         for (const auto& p : static_cast<const FString*>(e)->parts) {
           expr(p.value.get());
           expr(p.format.get());
         }
         return;
-      case ExprKind::Tuple: return all(static_cast<const Tuple*>(e)->items);
-      case ExprKind::List: return all(static_cast<const List*>(e)->items);
-      case ExprKind::Set: return all(static_cast<const Set*>(e)->items);
+      case ExprKind::Tuple:
+        return all(static_cast<const Tuple*>(e)->items);
+      case ExprKind::List:
+        return all(static_cast<const List*>(e)->items);
+      case ExprKind::Set:
+        return all(static_cast<const Set*>(e)->items);
       case ExprKind::Dict:
         all(static_cast<const Dict*>(e)->keys);
         return all(static_cast<const Dict*>(e)->values);
-      case ExprKind::Unary: return expr(static_cast<const Unary*>(e)->operand.get());
+      case ExprKind::Unary:
+        return expr(static_cast<const Unary*>(e)->operand.get());
       case ExprKind::Binary:
         expr(static_cast<const Binary*>(e)->left.get());
         return expr(static_cast<const Binary*>(e)->right.get());
-      case ExprKind::BoolOp: return all(static_cast<const BoolOp*>(e)->values);
+      case ExprKind::BoolOp:
+        return all(static_cast<const BoolOp*>(e)->values);
       case ExprKind::Compare:
         expr(static_cast<const Compare*>(e)->left.get());
         return all(static_cast<const Compare*>(e)->rights);
@@ -46,7 +55,8 @@ class NameWalker {
         for (const Keyword& k : c->keywords) expr(k.value.get());
         return;
       }
-      case ExprKind::Attribute: return expr(static_cast<const Attribute*>(e)->value.get());
+      case ExprKind::Attribute:
+        return expr(static_cast<const Attribute*>(e)->value.get());
       case ExprKind::Subscript:
         expr(static_cast<const Subscript*>(e)->value.get());
         return expr(static_cast<const Subscript*>(e)->index.get());
@@ -63,7 +73,8 @@ class NameWalker {
         return expr(i->orelse.get());
       }
       case ExprKind::Lambda:
-        for (const ast::Param& p : static_cast<const Lambda*>(e)->code->params) expr(p.default_value.get());
+        for (const ast::Param& p : static_cast<const Lambda*>(e)->code->params)
+          expr(p.default_value.get());
         return;
       case ExprKind::Comprehension: {
         const auto* c = static_cast<const Comprehension*>(e);
@@ -79,9 +90,12 @@ class NameWalker {
       case ExprKind::NamedExpr:
         name(static_cast<const NamedExpr*>(e)->target.get());
         return expr(static_cast<const NamedExpr*>(e)->value.get());
-      case ExprKind::Starred: return expr(static_cast<const Starred*>(e)->value.get());
-      case ExprKind::Yield: return expr(static_cast<const Yield*>(e)->value.get());
-      case ExprKind::YieldFrom: return expr(static_cast<const YieldFrom*>(e)->value.get());
+      case ExprKind::Starred:
+        return expr(static_cast<const Starred*>(e)->value.get());
+      case ExprKind::Yield:
+        return expr(static_cast<const Yield*>(e)->value.get());
+      case ExprKind::YieldFrom:
+        return expr(static_cast<const YieldFrom*>(e)->value.get());
     }
   }
 
@@ -96,7 +110,8 @@ class NameWalker {
   }
   void stmt(const Stmt& s) {
     switch (s.kind) {
-      case StmtKind::Expr: return expr(static_cast<const ExprStmt&>(s).value.get());
+      case StmtKind::Expr:
+        return expr(static_cast<const ExprStmt&>(s).value.get());
       case StmtKind::Assign:
         all(static_cast<const Assign&>(s).targets);
         return expr(static_cast<const Assign&>(s).value.get());
@@ -125,7 +140,8 @@ class NameWalker {
         body(f.body);
         return body(f.orelse);
       }
-      case StmtKind::Return: return expr(static_cast<const Return&>(s).value.get());
+      case StmtKind::Return:
+        return expr(static_cast<const Return&>(s).value.get());
       case StmtKind::FunctionDef: {
         const auto& d = static_cast<const FunctionDef&>(s);
         all(d.decorators);
@@ -170,12 +186,14 @@ class NameWalker {
         }
         return body(w.body);
       }
-      case StmtKind::Delete: return all(static_cast<const Delete&>(s).targets);
+      case StmtKind::Delete:
+        return all(static_cast<const Delete&>(s).targets);
       case StmtKind::Break:
       case StmtKind::Continue:
       case StmtKind::Pass:
       case StmtKind::Global:
-      case StmtKind::Nonlocal: return;
+      case StmtKind::Nonlocal:
+        return;
     }
   }
 
@@ -185,7 +203,8 @@ class NameWalker {
 bool inside(const SourceRange& r, const SourceRange& around) {
   if (r.file != around.file) return false;
   const bool after = r.line > around.line || (r.line == around.line && r.col >= around.col);
-  const bool before = r.end_line < around.end_line || (r.end_line == around.end_line && r.end_col <= around.end_col);
+  const bool before = r.end_line < around.end_line ||
+                      (r.end_line == around.end_line && r.end_col <= around.end_col);
   return after && before;
 }
 
@@ -198,7 +217,8 @@ std::vector<std::vector<SourceRange>> slot_uses(const FunctionCode& code) {
   return out;
 }
 
-bool ScriptInterpreter::dead_after(Frame& f, int slot, const SourceRange& covered, bool read_inside) {
+bool ScriptInterpreter::dead_after(Frame& f, int slot, const SourceRange& covered,
+                                   bool read_inside) {
   if (!f.code || !f.capture || !covered.valid()) return false;
   auto [it, fresh] = uses_.try_emplace(f.code);
   if (fresh) it->second = slot_uses(*f.code);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions that call themselves to a depth that depends on data: a graph of their own and `call` nodes.
-#include <algorithm>
+// Functions that call themselves to a depth that depends on data: a graph of their own and `call`
+// nodes.
+#include "script/recursion.h"
 
 #include <fmt/format.h>
 
-#include "script/recursion.h"
+#include <algorithm>
+
 #include "script/script_interpreter.h"
 
 namespace periplus::script {
@@ -20,17 +22,21 @@ struct OldObjects {
   ~OldObjects() { capture_epoch = before; }
 };
 
-/// Takes the arguments of a call apart into what the function is specialised for (`key`) and what it gets at run time.
+/// Takes the arguments of a call apart into what the function is specialised for (`key`) and what
+/// it gets at run time.
 class Arguments {
  public:
-  Arguments(ScriptInterpreter& outer, bool numbers_vary) : outer_(&outer), numbers_vary_(numbers_vary) {}
+  Arguments(ScriptInterpreter& outer, bool numbers_vary)
+      : outer_(&outer), numbers_vary_(numbers_vary) {}
 
   void add(const Value& v) {
     if (v.is_none() || v.is_bool()) {
       key_ += v.is_none() ? "None;" : v.as_bool() ? "True;" : "False;";
     } else if (v.is_int() || v.is_float()) {
-      if (numbers_vary_) leaf(v);
-      else key_ += v.is_int() ? fmt::format("{};", v.as_int()) : fmt::format("{:a};", v.as_float());
+      if (numbers_vary_)
+        leaf(v);
+      else
+        key_ += v.is_int() ? fmt::format("{};", v.as_int()) : fmt::format("{:a};", v.as_float());
     } else if (as_sym(v) || is_dynamic_list(v) || v.is(ObjKind::Tensor)) {
       leaf(v);
     } else if (v.is(ObjKind::Str)) {
@@ -48,7 +54,8 @@ class Arguments {
     }
   }
 
-  /// The same value with placeholders of `sub` in place of what varies. Called in the order of `add`.
+  /// The same value with placeholders of `sub` in place of what varies. Called in the order of
+  /// `add`.
   Value rebuild(ScriptInterpreter& sub, const Value& v, const std::string& name) {
     const bool number = v.is_int() || v.is_float();
     if ((number && numbers_vary_) || as_sym(v) || is_dynamic_list(v) || v.is(ObjKind::Tensor)) {
@@ -63,7 +70,8 @@ class Arguments {
     if (!v.is(ObjKind::Tuple) && !v.is(ObjKind::List)) return v;
     const OldObjects old;
     Values items;
-    for (const Value& item : v.is(ObjKind::Tuple) ? v.as<TupleObj>()->items : v.as<ListObj>()->items)
+    for (const Value& item :
+         v.is(ObjKind::Tuple) ? v.as<TupleObj>()->items : v.as<ListObj>()->items)
       items.push_back(rebuild(sub, item, name));
     if (v.is(ObjKind::List)) return Value::list(std::move(items));
     const Value made = Value::tuple(std::move(items));
@@ -82,7 +90,8 @@ class Arguments {
   void leaf(const Value& v) {
     const Type type = outer_->type_of_value(v);
     if (type.kind == Type::Kind::List && !type.items.empty() && !type.items[0].is_scalar())
-      outer_->refuse("a recursive call with " + describe(v), "pass tensors, numbers or tuples of them");
+      outer_->refuse("a recursive call with " + describe(v),
+                     "pass tensors, numbers or tuples of them");
     key_ += fmt::format("<{}>;", shape_text(type));
     types_.push_back(type);
     operands_.push_back(outer_->operand(v));
@@ -134,7 +143,8 @@ bool holds_tensor_list(const Type& type) {
 bool foreign(SymStorage* s, std::set<SymStorage*>& seen) {
   if (!seen.insert(s).second) return false;
   if (s->input_leaf >= 0 || !s->constant.empty()) return true;
-  return std::any_of(s->aliases.begin(), s->aliases.end(), [&](const auto& a) { return foreign(a.get(), seen); });
+  return std::any_of(s->aliases.begin(), s->aliases.end(),
+                     [&](const auto& a) { return foreign(a.get(), seen); });
 }
 
 bool of_graph(const graph::Graph& g, const graph::Value& v) {
@@ -163,9 +173,15 @@ constexpr int kMostRounds = 12;
 /// One specialisation while it is built: rounds until the type of what it returns is settled.
 class FunctionCapture {
  public:
-  FunctionCapture(ScriptInterpreter& outer, FunctionObj& fn, FunctionForm& form, Arguments& args, const Values& bound,
-                  ClosureCells& closure)
-      : outer_(outer), top_(*outer.module_), fn_(fn), form_(form), args_(args), bound_(bound), closure_(closure) {}
+  FunctionCapture(ScriptInterpreter& outer, FunctionObj& fn, FunctionForm& form, Arguments& args,
+                  const Values& bound, ClosureCells& closure)
+      : outer_(outer),
+        top_(*outer.module_),
+        fn_(fn),
+        form_(form),
+        args_(args),
+        bound_(bound),
+        closure_(closure) {}
 
   /// False: every path so far ends in a call whose own result is not known yet.
   bool run() {
@@ -179,12 +195,14 @@ class FunctionCapture {
         outer_.refuse("`" + fn_.qualname + "` calls itself on every path");
       }
     }
-    outer_.refuse("what `" + fn_.qualname + "` returns changes its type with the depth of the recursion");
+    outer_.refuse("what `" + fn_.qualname +
+                  "` returns changes its type with the depth of the recursion");
   }
 
  private:
   void drop_inner_forms() {
-    auto here = std::find_if(top_.forms_.begin(), top_.forms_.end(), [&](const FunctionForm& f) { return &f == &form_; });
+    auto here = std::find_if(top_.forms_.begin(), top_.forms_.end(),
+                             [&](const FunctionForm& f) { return &f == &form_; });
     top_.forms_.erase(std::next(here), top_.forms_.end());
   }
 
@@ -225,13 +243,16 @@ class FunctionCapture {
   void check_writes(const Region& root) {
     for (size_t k = 0; k < root.places.size(); ++k) {
       const Place& p = root.places[k];
-      if (p.kind == Place::Kind::Slot || p.kind == Place::Kind::Exit || p.kind == Place::Kind::Return) continue;
+      if (p.kind == Place::Kind::Slot || p.kind == Place::Kind::Exit ||
+          p.kind == Place::Kind::Return)
+        continue;
       if (p.kind == Place::Kind::Storage) {
         std::set<SymStorage*> seen;
         if (!foreign(p.owner.as<SymStorage>(), seen)) continue;
       }
-      outer_.refuse("`" + fn_.qualname + "` calls itself and changes " + p.describe() + " of its caller",
-                    "return the new value instead");
+      outer_.refuse(
+          "`" + fn_.qualname + "` calls itself and changes " + p.describe() + " of its caller",
+          "return the new value instead");
     }
   }
 
@@ -241,16 +262,19 @@ class FunctionCapture {
     const std::vector<Leaf> before = form_.leaves;
     Value pattern;
     try {
-      pattern = form_.has_pattern ? joiner.join(joiner.renumber(form_.pattern), returned) : joiner.lift(returned);
+      pattern = form_.has_pattern ? joiner.join(joiner.renumber(form_.pattern), returned)
+                                  : joiner.lift(returned);
     } catch (const Conflict& c) {
       outer_.refuse("`" + fn_.qualname + "` returns " + c.what, "give all paths one type");
     }
     bool same = form_.has_pattern && before.size() == joiner.leaves().size();
-    for (size_t k = 0; same && k < before.size(); ++k) same = same_shape(before[k].type, joiner.leaves()[k].type);
+    for (size_t k = 0; same && k < before.size(); ++k)
+      same = same_shape(before[k].type, joiner.leaves()[k].type);
     bool fresh = true;
     for_each_leaf(pattern, returned, [&](int, const Value& part) {
       std::set<SymStorage*> seen;
-      if (is_sym_tensor(part) && as_sym(part)->storage) fresh = fresh && !foreign(as_sym(part)->storage.get(), seen);
+      if (is_sym_tensor(part) && as_sym(part)->storage)
+        fresh = fresh && !foreign(as_sym(part)->storage.get(), seen);
     });
     same = same && fresh == form_.fresh;
     form_.pattern = pattern;
@@ -260,7 +284,8 @@ class FunctionCapture {
     if (!same) return false;
     for (const Leaf& l : form_.leaves)
       if (holds_tensor_list(l.type))
-        outer_.refuse("`" + fn_.qualname + "` calls itself and returns a list", "return tensors, numbers or tuples of them");
+        outer_.refuse("`" + fn_.qualname + "` calls itself and returns a list",
+                      "return tensors, numbers or tuples of them");
     std::vector<Operand> out(form_.leaves.size());
     out = collect_operands(sub, pattern, returned, form_.leaves, std::move(out));
     sub.emit(graph::Kind::Output, "output", {Operand::tuple(std::move(out))}, {}, "output");
@@ -273,7 +298,8 @@ class FunctionCapture {
       for (const Operand& o : n.args)
         graph::for_each_value(o, [&](const Operand& use) {
           if (!of_graph(*form_.graph, *use.value))
-            outer_.refuse("`" + fn_.qualname + "` calls itself and reads a value of its caller that is no argument",
+            outer_.refuse("`" + fn_.qualname +
+                              "` calls itself and reads a value of its caller that is no argument",
                           "pass it as an argument");
         });
     });
@@ -311,12 +337,14 @@ Value ScriptInterpreter::call_recursive(FunctionObj& fn, CallArgs args) {
   if (pure_) throw NotPure{};
   may_raise_in_try();
   for (const ast::Param& p : fn.code->params)
-    if (p.type != ast::Param::Type::Normal) refuse("`" + fn.qualname + "` calls itself and takes *args or **kwargs");
+    if (p.type != ast::Param::Type::Normal)
+      refuse("`" + fn.qualname + "` calls itself and takes *args or **kwargs");
   if (fn.code->scope.is_generator) refuse("a generator that calls itself");
   const Values bound = bind_params(*this, fn, std::move(args));
   ClosureCells closure(fn);
   auto& forms = module_->forms_;
-  const auto forms_of_fn = std::count_if(forms.begin(), forms.end(), [&](const auto& f) { return f.code == fn.code.get(); });
+  const auto forms_of_fn = std::count_if(forms.begin(), forms.end(),
+                                         [&](const auto& f) { return f.code == fn.code.get(); });
   const auto arguments = [&](bool numbers_vary) {
     Arguments a(*this, numbers_vary);
     for (const Value& v : bound) a.add(v);
@@ -324,8 +352,9 @@ Value ScriptInterpreter::call_recursive(FunctionObj& fn, CallArgs args) {
     return a;
   };
   const auto find = [&](const std::string& key) {
-    return std::find_if(forms.begin(), forms.end(),
-                        [&](const FunctionForm& f) { return f.code == fn.code.get() && f.key == key; });
+    return std::find_if(forms.begin(), forms.end(), [&](const FunctionForm& f) {
+      return f.code == fn.code.get() && f.key == key;
+    });
   };
   Arguments a = arguments(false);
   auto form = find(a.key());
@@ -334,12 +363,14 @@ Value ScriptInterpreter::call_recursive(FunctionObj& fn, CallArgs args) {
     form = find(a.key());
   }
   if (form == forms.end()) {
-    if (forms.size() >= kMostForms) refuse("`" + fn.qualname + "` calls itself with ever new kinds of arguments");
+    if (forms.size() >= kMostForms)
+      refuse("`" + fn.qualname + "` calls itself with ever new kinds of arguments");
     forms.emplace_back();
     form = std::prev(forms.end());
     form->code = fn.code.get();
     form->key = a.key();
-    form->name = graph::name_hint(graph::Kind::Call, fn.code->name) + fmt::format("_{}", forms.size());
+    form->name =
+        graph::name_hint(graph::Kind::Call, fn.code->name) + fmt::format("_{}", forms.size());
     form->kept = a.kept();
     bool known = false;
     try {
@@ -350,7 +381,8 @@ Value ScriptInterpreter::call_recursive(FunctionObj& fn, CallArgs args) {
     }
     if (!known) {
       forms.erase(form, forms.end());
-      const bool outermost = std::none_of(forms.begin(), forms.end(), [](const FunctionForm& f) { return !f.done; });
+      const bool outermost =
+          std::none_of(forms.begin(), forms.end(), [](const FunctionForm& f) { return !f.done; });
       if (outermost) refuse("`" + fn.qualname + "` calls itself on every path");
       note_unknown_result();
       throw Diverged{};
@@ -372,8 +404,8 @@ void ScriptInterpreter::note_unknown_result() {
     if (!f.done) f.saw_unknown = true;
 }
 
-Value ScriptInterpreter::emit_call(const FunctionForm& form, FunctionObj& fn, const std::vector<Operand>& operands,
-                                   const Values& passed) {
+Value ScriptInterpreter::emit_call(const FunctionForm& form, FunctionObj& fn,
+                                   const std::vector<Operand>& operands, const Values& passed) {
   std::vector<Leaf> leaves = form.leaves;
   std::vector<Type> types;
   for (Leaf& l : leaves) {
@@ -388,7 +420,8 @@ Value ScriptInterpreter::emit_call(const FunctionForm& form, FunctionObj& fn, co
   for_each_leaf(form.pattern, made, [&](int, const Value& part) {
     if (!is_sym_tensor(part)) return;
     for (const Value& v : passed)
-      if (is_sym_tensor(v) && as_sym(v)->storage) link_alias(as_sym(part)->storage, as_sym(v)->storage);
+      if (is_sym_tensor(v) && as_sym(v)->storage)
+        link_alias(as_sym(part)->storage, as_sym(v)->storage);
   });
   return made;
 }

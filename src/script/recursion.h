@@ -11,7 +11,8 @@
 
 namespace periplus::script {
 
-/// Thrown when a function calls itself to a depth that depends on data: capture starts again with it as a graph of its own.
+/// Thrown when a function calls itself to a depth that depends on data: capture starts again with
+/// it as a graph of its own.
 struct NeedsFunction {
   const ast::FunctionCode* code = nullptr;
 };
@@ -19,16 +20,16 @@ struct NeedsFunction {
 /// A function that calls itself, captured for one kind of arguments.
 struct FunctionForm {
   const ast::FunctionCode* code = nullptr;
-  std::string key;             ///< of the arguments: what is known of each
-  std::string name;            ///< of its graph
+  std::string key;   ///< of the arguments: what is known of each
+  std::string name;  ///< of its graph
   std::shared_ptr<graph::Graph> graph;
-  Value pattern;               ///< what it returns, with leaves for the items of the graph's output
+  Value pattern;  ///< what it returns, with leaves for the items of the graph's output
   std::vector<Leaf> leaves;
-  bool has_pattern = false;    ///< false until a path that does not call itself has returned
-  bool saw_unknown = false;    ///< this round met a call whose result is not known yet
-  bool fresh = true;           ///< the tensors that it returns are memory of their own
+  bool has_pattern = false;  ///< false until a path that does not call itself has returned
+  bool saw_unknown = false;  ///< this round met a call whose result is not known yet
+  bool fresh = true;         ///< the tensors that it returns are memory of their own
   bool done = false;
-  Values kept;                 ///< objects that `key` names by address
+  Values kept;  ///< objects that `key` names by address
 };
 
 }  // namespace periplus::script

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Regions: every write is noted with what stood there before, so that one path can be undone, another one run, and both joined.
-#include <atomic>
-
+// Regions: every write is noted with what stood there before, so that one path can be undone,
+// another one run, and both joined.
 #include <fmt/format.h>
+
+#include <atomic>
 
 #include "script/script_interpreter.h"
 
@@ -23,20 +24,35 @@ Place place_of(const WritePlace& w) {
   p.name = w.name;
   if (w.owner) p.owner = Value(w.owner);
   switch (w.kind) {
-    case WritePlace::Kind::Slot: p.kind = Place::Kind::Slot; break;
-    case WritePlace::Kind::Cell: p.kind = Place::Kind::Cell; break;
-    case WritePlace::Kind::Attribute: p.kind = Place::Kind::Attribute; break;
-    case WritePlace::Kind::Global: p.kind = Place::Kind::Global; break;
-    case WritePlace::Kind::List: p.kind = Place::Kind::List; break;
-    case WritePlace::Kind::Dict: p.kind = Place::Kind::Dict; break;
-    case WritePlace::Kind::Set: p.kind = Place::Kind::Set; break;
+    case WritePlace::Kind::Slot:
+      p.kind = Place::Kind::Slot;
+      break;
+    case WritePlace::Kind::Cell:
+      p.kind = Place::Kind::Cell;
+      break;
+    case WritePlace::Kind::Attribute:
+      p.kind = Place::Kind::Attribute;
+      break;
+    case WritePlace::Kind::Global:
+      p.kind = Place::Kind::Global;
+      break;
+    case WritePlace::Kind::List:
+      p.kind = Place::Kind::List;
+      break;
+    case WritePlace::Kind::Dict:
+      p.kind = Place::Kind::Dict;
+      break;
+    case WritePlace::Kind::Set:
+      p.kind = Place::Kind::Set;
+      break;
   }
   if (p.kind != Place::Kind::Slot) p.frame = nullptr;
   return p;
 }
 
 bool of_frame(const Place& p) {
-  return p.kind == Place::Kind::Slot || p.kind == Place::Kind::Exit || p.kind == Place::Kind::Return;
+  return p.kind == Place::Kind::Slot || p.kind == Place::Kind::Exit ||
+         p.kind == Place::Kind::Return;
 }
 
 }  // namespace
@@ -52,7 +68,10 @@ void ScriptInterpreter::on_write(const WritePlace& w) {
   const bool shared = p.kind == Place::Kind::List || p.kind == Place::Kind::Dict ||
                       (p.kind == Place::Kind::Attribute && p.owner.is(ObjKind::Instance));
   if (shared && frozen_.count(p.owner.object()))
-    refuse("this " + std::string(p.kind == Place::Kind::List ? "list" : p.kind == Place::Kind::Dict ? "dict" : "object") +
+    refuse("this " +
+               std::string(p.kind == Place::Kind::List   ? "list"
+                           : p.kind == Place::Kind::Dict ? "dict"
+                                                         : "object") +
                " is changed after a join of paths, where it is not known who else holds it",
            "make a copy before changing it");
   note_write(p);
@@ -126,7 +145,8 @@ Side ScriptInterpreter::run_side(const std::function<Flow()>& body, const Value&
   return side;
 }
 
-void ScriptInterpreter::resume_side(Side& side, const std::function<Flow()>& body, const Value& cond, bool holds) {
+void ScriptInterpreter::resume_side(Side& side, const std::function<Flow()>& body,
+                                    const Value& cond, bool holds) {
   const Assuming assuming(*this, cond, holds);
   graph::Block* outer = block_;
   const int tries = try_depth_;
@@ -158,18 +178,25 @@ void ScriptInterpreter::resume_side(Side& side, const std::function<Flow()>& bod
 
 Value ScriptInterpreter::exit_value(Flow flow, Frame& f) {
   switch (flow) {
-    case Flow::Next: return Value::integer(0);
-    case Flow::Break: return Value::integer(1);
-    case Flow::Continue: return Value::integer(2);
-    case Flow::Return: return Value::integer(3);
-    case Flow::Maybe: return state_of(f).exit;
+    case Flow::Next:
+      return Value::integer(0);
+    case Flow::Break:
+      return Value::integer(1);
+    case Flow::Continue:
+      return Value::integer(2);
+    case Flow::Return:
+      return Value::integer(3);
+    case Flow::Maybe:
+      return state_of(f).exit;
   }
   return Value::integer(0);
 }
 
 namespace {
 
-int exit_mask(const Value& exit) { return exit.is_int() ? 1 << exit.as_int() : as_sym(exit)->exit_mask; }
+int exit_mask(const Value& exit) {
+  return exit.is_int() ? 1 << exit.as_int() : as_sym(exit)->exit_mask;
+}
 
 /// A value of a place on one path of a join.
 struct Brought {
@@ -183,7 +210,8 @@ Brought brought_by(const Side& side, const Place& p) {
   return {side.after[size_t(k)], true};
 }
 
-/// A view whose memory this path wrote, under a name that it did not write: the value differs from what stood there before.
+/// A view whose memory this path wrote, under a name that it did not write: the value differs from
+/// what stood there before.
 bool stale_on(const Side& side, const Value& v) {
   if (!is_sym_tensor(v) || !as_sym(v)->storage) return false;
   Place p;
@@ -193,7 +221,10 @@ bool stale_on(const Side& side, const Value& v) {
 }
 
 Flow flow_of(int64_t exit) {
-  return exit == 0 ? Flow::Next : exit == 1 ? Flow::Break : exit == 2 ? Flow::Continue : Flow::Return;
+  return exit == 0   ? Flow::Next
+         : exit == 1 ? Flow::Break
+         : exit == 2 ? Flow::Continue
+                     : Flow::Return;
 }
 
 }  // namespace
@@ -208,7 +239,8 @@ Flow ScriptInterpreter::flow_of_exit(Frame& f) {
   return flow_of(exit.as_int());
 }
 
-Flow ScriptInterpreter::join_sides(const Value& cond, Side& a, Side& b, const SourceRange& covered) {
+Flow ScriptInterpreter::join_sides(const Value& cond, Side& a, Side& b,
+                                   const SourceRange& covered) {
   Frame& f = *frame_;
   struct Joined {
     Place place;
@@ -230,20 +262,26 @@ Flow ScriptInterpreter::join_sides(const Value& cond, Side& a, Side& b, const So
       const bool nothing_a = a.diverged || (p.kind == Place::Kind::Return && !(mask_a & 8));
       const bool nothing_b = b.diverged || (p.kind == Place::Kind::Return && !(mask_b & 8));
       if (nothing_a && nothing_b) continue;
-      const bool read = p.kind == Place::Kind::Slot && (a.region->reads.count(p.slot) || b.region->reads.count(p.slot));
+      const bool read = p.kind == Place::Kind::Slot &&
+                        (a.region->reads.count(p.slot) || b.region->reads.count(p.slot));
       if (p.kind == Place::Kind::Slot && dead_after(f, p.slot, covered, read)) {
         write_place(p, Value::unbound());
         continue;
       }
-      if ((!x.written && !nothing_a && stale_on(a, x.value)) || (!y.written && !nothing_b && stale_on(b, y.value)))
+      if ((!x.written && !nothing_a && stale_on(a, x.value)) ||
+          (!y.written && !nothing_b && stale_on(b, y.value)))
         refuse("which memory " + p.describe() + " stands for depends on data, and it is written");
       j.a = nothing_a ? Value::unbound() : x.value;
       j.b = nothing_b ? Value::unbound() : y.value;
       try {
-        if (nothing_a) j.pattern = joiner.lift(y.value);
-        else if (nothing_b) j.pattern = joiner.lift(x.value);
-        else if (p.kind == Place::Kind::List) j.pattern = joiner.join_contents(x.value, y.value);
-        else j.pattern = joiner.join(x.value, y.value);
+        if (nothing_a)
+          j.pattern = joiner.lift(y.value);
+        else if (nothing_b)
+          j.pattern = joiner.lift(x.value);
+        else if (p.kind == Place::Kind::List)
+          j.pattern = joiner.join_contents(x.value, y.value);
+        else
+          j.pattern = joiner.join(x.value, y.value);
       } catch (const Conflict& c) {
         throw Conflict{fmt::format("{} is {}", p.describe(), c.what)};
       }
@@ -255,17 +293,21 @@ Flow ScriptInterpreter::join_sides(const Value& cond, Side& a, Side& b, const So
   Value exit_pattern = exit_a;
   const bool both_diverged = a.diverged && b.diverged;
   const bool one_exit = mask == 1 || mask == 2 || mask == 4 || mask == 8;
-  if (one_exit) exit_pattern = Value::integer(mask == 1 ? 0 : mask == 2 ? 1 : mask == 4 ? 2 : 3);
-  else if (!both_diverged) exit_pattern = a.diverged || b.diverged ? joiner.lift(exit_a) : joiner.join(exit_a, exit_b);
+  if (one_exit)
+    exit_pattern = Value::integer(mask == 1 ? 0 : mask == 2 ? 1 : mask == 4 ? 2 : 3);
+  else if (!both_diverged)
+    exit_pattern = a.diverged || b.diverged ? joiner.lift(exit_a) : joiner.join(exit_a, exit_b);
 
   const std::vector<Leaf>& leaves = joiner.leaves();
   std::vector<graph::Operand> from_a(leaves.size()), from_b(leaves.size());
   const auto collect = [&](Side& side, bool is_a, std::vector<graph::Operand>& out) {
     graph::Block* outer = block_;
     block_ = side.block.get();
-    for (const Joined& j : joined) out = collect_operands(*this, j.pattern, is_a ? j.a : j.b, leaves, std::move(out));
+    for (const Joined& j : joined)
+      out = collect_operands(*this, j.pattern, is_a ? j.a : j.b, leaves, std::move(out));
     const Value& exit = is_a ? a.exit : b.exit;
-    out = collect_operands(*this, exit_pattern, side.diverged ? Value::unbound() : exit, leaves, std::move(out));
+    out = collect_operands(*this, exit_pattern, side.diverged ? Value::unbound() : exit, leaves,
+                           std::move(out));
     block_ = outer;
   };
   collect(a, true, from_a);
@@ -282,7 +324,8 @@ Flow ScriptInterpreter::join_sides(const Value& cond, Side& a, Side& b, const So
       side->block->parent = node;
       node->blocks.push_back(std::move(side->block));
     }
-    for (size_t k = 0; k < leaves.size(); ++k) results.emplace_back(node->result(static_cast<int>(k)));
+    for (size_t k = 0; k < leaves.size(); ++k)
+      results.emplace_back(node->result(static_cast<int>(k)));
   }
   if (both_diverged) throw Diverged{};
 
@@ -290,8 +333,10 @@ Flow ScriptInterpreter::join_sides(const Value& cond, Side& a, Side& b, const So
     const bool contents = j.place.kind == Place::Kind::List && as_leaf(j.pattern);
     const bool raw = j.place.kind == Place::Kind::Storage && as_leaf(j.pattern);
     Value made;
-    if (contents || raw) made = wrap_contents(results[size_t(as_leaf(j.pattern)->index)], as_leaf(j.pattern)->type);
-    else made = script::instantiate(*this, j.pattern, results, leaves);
+    if (contents || raw)
+      made = wrap_contents(results[size_t(as_leaf(j.pattern)->index)], as_leaf(j.pattern)->type);
+    else
+      made = script::instantiate(*this, j.pattern, results, leaves);
     if (!raw) {
       note_aliases(j.pattern, j.a, made);
       note_aliases(j.pattern, j.b, made);
@@ -310,8 +355,8 @@ Flow ScriptInterpreter::join_sides(const Value& cond, Side& a, Side& b, const So
   return flow_of_exit(f);
 }
 
-Flow ScriptInterpreter::branch(const Value& cond, const std::function<Flow()>& a, const std::function<Flow()>& b,
-                               const SourceRange& covered) {
+Flow ScriptInterpreter::branch(const Value& cond, const std::function<Flow()>& a,
+                               const std::function<Flow()>& b, const SourceRange& covered) {
   if (const std::optional<bool> known = assumption(cond)) return *known ? a() : b();
   if (pure_) throw NotPure{};
   Side x = run_side(a, cond, true);
@@ -362,7 +407,8 @@ Value ScriptInterpreter::branch_value(const Value& cond, const std::function<Val
   if (only_result(x) && only_result(y) &&
       type_of_value(x.after[0]).kind == type_of_value(y.after[0]).kind) {
     for (Side* s : {&x, &y})
-      while (!s->block->nodes.empty()) graph::move_node(s->block->nodes.front().get(), *block_, nullptr);
+      while (!s->block->nodes.empty())
+        graph::move_node(s->block->nodes.front().get(), *block_, nullptr);
     return select(cond, x.after[0], y.after[0]);
   }
   try {

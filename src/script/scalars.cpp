@@ -24,13 +24,20 @@ std::optional<Kind> number_kind(const Value& v) {
 
 const char* compare_suffix(CompareOp op) {
   switch (op) {
-    case CompareOp::Eq: return "eq";
-    case CompareOp::Ne: return "ne";
-    case CompareOp::Lt: return "lt";
-    case CompareOp::Le: return "le";
-    case CompareOp::Gt: return "gt";
-    case CompareOp::Ge: return "ge";
-    default: return nullptr;
+    case CompareOp::Eq:
+      return "eq";
+    case CompareOp::Ne:
+      return "ne";
+    case CompareOp::Lt:
+      return "lt";
+    case CompareOp::Le:
+      return "le";
+    case CompareOp::Gt:
+      return "gt";
+    case CompareOp::Ge:
+      return "ge";
+    default:
+      return nullptr;
   }
 }
 
@@ -70,9 +77,12 @@ Value ScriptInterpreter::to_bool(const Value& v) {
   if (const Sequence* s = as_sequence(v)) return to_bool(length_of(*s));
   if (Sym* s = as_sym(v)) {
     switch (s->type.kind) {
-      case Kind::Bool: return v;
-      case Kind::Int: return core("cast.int_bool", {operand(v)});
-      case Kind::Float: return core("cast.float_bool", {operand(v)});
+      case Kind::Bool:
+        return v;
+      case Kind::Int:
+        return core("cast.int_bool", {operand(v)});
+      case Kind::Float:
+        return core("cast.float_bool", {operand(v)});
       case Kind::Tensor: {
         const Dim n = s->type.tensor.numel();
         if (n.known() && n.value() > 1)
@@ -80,7 +90,8 @@ Value ScriptInterpreter::to_bool(const Value& v) {
         if (n.known() && n.value() == 0) return Value::boolean(false);
         return to_bool(item(v));
       }
-      default: refuse("the truth of " + describe(v));
+      default:
+        refuse("the truth of " + describe(v));
     }
   }
   return Value::boolean(truth(v));
@@ -107,9 +118,15 @@ Value ScriptInterpreter::to_int(const Value& v) {
   refuse("int() of " + describe(v));
 }
 
-Value ScriptInterpreter::add_int(const Value& a, const Value& b) { return scalar_binary(BinaryOp::Add, a, b); }
-Value ScriptInterpreter::sub_int(const Value& a, const Value& b) { return scalar_binary(BinaryOp::Sub, a, b); }
-Value ScriptInterpreter::less(const Value& a, const Value& b) { return scalar_compare(CompareOp::Lt, a, b); }
+Value ScriptInterpreter::add_int(const Value& a, const Value& b) {
+  return scalar_binary(BinaryOp::Add, a, b);
+}
+Value ScriptInterpreter::sub_int(const Value& a, const Value& b) {
+  return scalar_binary(BinaryOp::Sub, a, b);
+}
+Value ScriptInterpreter::less(const Value& a, const Value& b) {
+  return scalar_compare(CompareOp::Lt, a, b);
+}
 Value ScriptInterpreter::equal_int(const Value& a, int64_t k) {
   return scalar_compare(CompareOp::Eq, a, Value::integer(k));
 }
@@ -119,7 +136,9 @@ Value ScriptInterpreter::scalar_binary(BinaryOp op, const Value& a, const Value&
   Kind ka = *number_kind(a), kb = *number_kind(b);
   const bool bits = op == BinaryOp::BitAnd || op == BinaryOp::BitOr || op == BinaryOp::BitXor;
   if (ka == Kind::Bool && kb == Kind::Bool && bits) {
-    const char* name = op == BinaryOp::BitAnd ? "bool.and" : op == BinaryOp::BitOr ? "bool.or" : "bool.xor";
+    const char* name = op == BinaryOp::BitAnd  ? "bool.and"
+                       : op == BinaryOp::BitOr ? "bool.or"
+                                               : "bool.xor";
     return core(name, {operand(a), operand(b)});
   }
   const bool floats = ka == Kind::Float || kb == Kind::Float;
@@ -127,28 +146,40 @@ Value ScriptInterpreter::scalar_binary(BinaryOp op, const Value& a, const Value&
   const std::vector<Operand> args{operand(x), operand(y)};
   if (floats) {
     switch (op) {
-      case BinaryOp::Add: return core("float.add", args);
-      case BinaryOp::Sub: return core("float.sub", args);
-      case BinaryOp::Mul: return core("float.mul", args);
-      case BinaryOp::Div: return core("float.div", args);
-      case BinaryOp::FloorDiv: return core("float.floordiv", args);
-      case BinaryOp::Mod: return core("float.mod", args);
-      case BinaryOp::Pow: return core("float.pow", args);
+      case BinaryOp::Add:
+        return core("float.add", args);
+      case BinaryOp::Sub:
+        return core("float.sub", args);
+      case BinaryOp::Mul:
+        return core("float.mul", args);
+      case BinaryOp::Div:
+        return core("float.div", args);
+      case BinaryOp::FloorDiv:
+        return core("float.floordiv", args);
+      case BinaryOp::Mod:
+        return core("float.mod", args);
+      case BinaryOp::Pow:
+        return core("float.pow", args);
       default:
-        raise("TypeError", fmt::format("unsupported operand type(s) for {}: '{}' and '{}'", ast::spelling(op),
-                                       ka == Kind::Float ? "float" : "int", kb == Kind::Float ? "float" : "int"));
+        raise("TypeError", fmt::format("unsupported operand type(s) for {}: '{}' and '{}'",
+                                       ast::spelling(op), ka == Kind::Float ? "float" : "int",
+                                       kb == Kind::Float ? "float" : "int"));
     }
   }
   switch (op) {
     case BinaryOp::Add:
     case BinaryOp::Sub: {
       const Affine p = affine(x), q = affine(y);
-      if (op == BinaryOp::Sub && p.base && p.base == q.base) return Value::integer(p.offset - q.offset);
+      if (op == BinaryOp::Sub && p.base && p.base == q.base)
+        return Value::integer(p.offset - q.offset);
       if (y.is_int() && y.as_int() == 0) return x;
       const Value r = core(op == BinaryOp::Add ? "int.add" : "int.sub", args);
       Sym* s = as_sym(r);
-      // Offsets are only followed while they are small: the sum itself is checked for overflow at run time.
-      const auto small = [](int64_t k) { return k > -(int64_t{1} << 40) && k < (int64_t{1} << 40); };
+      // Offsets are only followed while they are small: the sum itself is checked for overflow at
+      // run time.
+      const auto small = [](int64_t k) {
+        return k > -(int64_t{1} << 40) && k < (int64_t{1} << 40);
+      };
       if (!q.base && p.base && small(p.offset) && small(q.offset)) {
         s->base = const_cast<graph::Value*>(p.base);
         s->offset = op == BinaryOp::Add ? p.offset + q.offset : p.offset - q.offset;
@@ -158,20 +189,31 @@ Value ScriptInterpreter::scalar_binary(BinaryOp op, const Value& a, const Value&
       }
       return r;
     }
-    case BinaryOp::Mul: return core("int.mul", args);
-    case BinaryOp::Div: return core("int.truediv", args);
-    case BinaryOp::FloorDiv: return core("int.floordiv", args);
-    case BinaryOp::Mod: return core("int.mod", args);
+    case BinaryOp::Mul:
+      return core("int.mul", args);
+    case BinaryOp::Div:
+      return core("int.truediv", args);
+    case BinaryOp::FloorDiv:
+      return core("int.floordiv", args);
+    case BinaryOp::Mod:
+      return core("int.mod", args);
     case BinaryOp::Pow:
       if (y.is_int() && y.as_int() < 0)
-        return core("float.pow", {operand(to_float(x)), Operand::floating(static_cast<double>(y.as_int()))});
+        return core("float.pow",
+                    {operand(to_float(x)), Operand::floating(static_cast<double>(y.as_int()))});
       return core("int.pow", args);
-    case BinaryOp::LShift: return core("int.lshift", args);
-    case BinaryOp::RShift: return core("int.rshift", args);
-    case BinaryOp::BitAnd: return core("int.and", args);
-    case BinaryOp::BitOr: return core("int.or", args);
-    case BinaryOp::BitXor: return core("int.xor", args);
-    case BinaryOp::MatMul: break;
+    case BinaryOp::LShift:
+      return core("int.lshift", args);
+    case BinaryOp::RShift:
+      return core("int.rshift", args);
+    case BinaryOp::BitAnd:
+      return core("int.and", args);
+    case BinaryOp::BitOr:
+      return core("int.or", args);
+    case BinaryOp::BitXor:
+      return core("int.xor", args);
+    case BinaryOp::MatMul:
+      break;
   }
   raise("TypeError", "unsupported operand type(s) for @: 'int' and 'int'");
 }
@@ -185,12 +227,15 @@ Value ScriptInterpreter::scalar_compare(CompareOp op, const Value& a, const Valu
     if (p.base && p.base == q.base)
       return compare(op, Value::integer(p.offset), Value::integer(q.offset));
   }
-  if (ka == Kind::Bool && kb == Kind::Bool) return core(("bool." + suffix).c_str(), {operand(a), operand(b)});
+  if (ka == Kind::Bool && kb == Kind::Bool)
+    return core(("bool." + suffix).c_str(), {operand(a), operand(b)});
   if (ka == Kind::Float || kb == Kind::Float) {
-    // An int beyond 2**53 is compared exactly by Python; a constant is checked here, a run-time int by a guard.
+    // An int beyond 2**53 is compared exactly by Python; a constant is checked here, a run-time int
+    // by a guard.
     for (const Value* v : {&a, &b}) {
       constexpr int64_t kExact = int64_t{1} << 53;
-      if (v->is_int() && (v->as_int() > kExact || v->as_int() < -kExact)) refuse("a float is compared with a large int");
+      if (v->is_int() && (v->as_int() > kExact || v->as_int() < -kExact))
+        refuse("a float is compared with a large int");
       if (is_sym(*v, Kind::Int)) {
         const Value low = core("int.ge", {operand(*v), Operand::integer(-kExact)});
         const Value high = core("int.le", {operand(*v), Operand::integer(kExact)});
@@ -211,7 +256,8 @@ Value ScriptInterpreter::min_max(bool max, const Values& items) {
     if (!kb || !kn) {
       if (is_sym_tensor(best) || is_sym_tensor(next)) {
         const Value take = to_bool(compare(max ? CompareOp::Gt : CompareOp::Lt, next, best));
-        best = branch_value(take, [&] { return next; }, [&] { return best; });
+        best = branch_value(
+            take, [&] { return next; }, [&] { return best; });
         continue;
       }
       refuse(fmt::format("{}() of {}", max ? "max" : "min", describe(kb ? next : best)));
@@ -223,10 +269,12 @@ Value ScriptInterpreter::min_max(bool max, const Values& items) {
     }
     if (*kb != *kn || *kb == Kind::Bool) {
       const Value take = scalar_compare(max ? CompareOp::Gt : CompareOp::Lt, next, best);
-      best = branch_value(take, [&] { return next; }, [&] { return best; });
+      best = branch_value(
+          take, [&] { return next; }, [&] { return best; });
       continue;
     }
-    const std::string name = std::string(*kb == Kind::Int ? "int." : "float.") + (max ? "max" : "min");
+    const std::string name =
+        std::string(*kb == Kind::Int ? "int." : "float.") + (max ? "max" : "min");
     best = core(name.c_str(), {operand(best), operand(next)});
   }
   return best;
@@ -256,27 +304,43 @@ Value ScriptInterpreter::symbolic_binary(BinaryOp op, const Value& a, const Valu
   if (as_choice(a)) return over(a, [&](const Value& x) { return binary(op, x, b); });
   if (as_choice(b)) return over(b, [&](const Value& y) { return binary(op, a, y); });
   if (a.is_none() || b.is_none()) {
-    const auto kind = [this](const Value& v) { return v.is_none() ? "NoneType" : class_of_symbolic(v)->name; };
-    raise("TypeError", fmt::format("unsupported operand type(s) for {}: '{}' and '{}'", ast::spelling(op), kind(a), kind(b)));
+    const auto kind = [this](const Value& v) {
+      return v.is_none() ? "NoneType" : class_of_symbolic(v)->name;
+    };
+    raise("TypeError", fmt::format("unsupported operand type(s) for {}: '{}' and '{}'",
+                                   ast::spelling(op), kind(a), kind(b)));
   }
   if (number_kind(a) && number_kind(b)) return scalar_binary(op, a, b);
   const auto tensor_like = [](const Value& v) { return is_sym_tensor(v) || v.is(ObjKind::Tensor); };
   if ((tensor_like(a) || number_kind(a)) && (tensor_like(b) || number_kind(b))) {
     const bool reversed = !tensor_like(a);
     switch (op) {
-      case BinaryOp::Add: return reversed ? row("add", {b, a}) : row("add", {a, b});
-      case BinaryOp::Sub: return reversed ? row("rsub", {b, a}) : row("sub", {a, b});
-      case BinaryOp::Mul: return reversed ? row("mul", {b, a}) : row("mul", {a, b});
-      case BinaryOp::Div: return reversed ? row("mul", {row("reciprocal", {b}), a}) : row("div", {a, b});
-      case BinaryOp::FloorDiv: return row("floor_divide", {a, b});
-      case BinaryOp::Mod: return row("remainder", {a, b});
-      case BinaryOp::Pow: return row("pow", {a, b});
-      case BinaryOp::MatMul: return row("matmul", {a, b});
-      case BinaryOp::LShift: return row("bitwise_left_shift", {a, b});
-      case BinaryOp::RShift: return row("bitwise_right_shift", {a, b});
-      case BinaryOp::BitAnd: return reversed ? row("bitwise_and", {b, a}) : row("bitwise_and", {a, b});
-      case BinaryOp::BitOr: return reversed ? row("bitwise_or", {b, a}) : row("bitwise_or", {a, b});
-      case BinaryOp::BitXor: return reversed ? row("bitwise_xor", {b, a}) : row("bitwise_xor", {a, b});
+      case BinaryOp::Add:
+        return reversed ? row("add", {b, a}) : row("add", {a, b});
+      case BinaryOp::Sub:
+        return reversed ? row("rsub", {b, a}) : row("sub", {a, b});
+      case BinaryOp::Mul:
+        return reversed ? row("mul", {b, a}) : row("mul", {a, b});
+      case BinaryOp::Div:
+        return reversed ? row("mul", {row("reciprocal", {b}), a}) : row("div", {a, b});
+      case BinaryOp::FloorDiv:
+        return row("floor_divide", {a, b});
+      case BinaryOp::Mod:
+        return row("remainder", {a, b});
+      case BinaryOp::Pow:
+        return row("pow", {a, b});
+      case BinaryOp::MatMul:
+        return row("matmul", {a, b});
+      case BinaryOp::LShift:
+        return row("bitwise_left_shift", {a, b});
+      case BinaryOp::RShift:
+        return row("bitwise_right_shift", {a, b});
+      case BinaryOp::BitAnd:
+        return reversed ? row("bitwise_and", {b, a}) : row("bitwise_and", {a, b});
+      case BinaryOp::BitOr:
+        return reversed ? row("bitwise_or", {b, a}) : row("bitwise_or", {a, b});
+      case BinaryOp::BitXor:
+        return reversed ? row("bitwise_xor", {b, a}) : row("bitwise_xor", {a, b});
     }
   }
   if (a.is(ObjKind::List) && b.is(ObjKind::List) && op == BinaryOp::Add) {
@@ -285,14 +349,17 @@ Value ScriptInterpreter::symbolic_binary(BinaryOp op, const Value& a, const Valu
   }
   const Value& list = a.is(ObjKind::List) || a.is(ObjKind::Tuple) ? a : b;
   const Value& count = &list == &a ? b : a;
-  if (op == BinaryOp::Mul && (list.is(ObjKind::List) || list.is(ObjKind::Tuple)) && is_sym(count, Kind::Int))
+  if (op == BinaryOp::Mul && (list.is(ObjKind::List) || list.is(ObjKind::Tuple)) &&
+      is_sym(count, Kind::Int))
     return repeat_list(list, count);
   if (a.is(ObjKind::Str) || as_text(a)) {
     if (op == BinaryOp::Add && (b.is(ObjKind::Str) || as_text(b))) {
       auto text = make_ref<Text>();
       for (const Value* v : {&a, &b}) {
-        if (v->is(ObjKind::Str)) text->format += escape_braces(v->as_str());
-        else add_hole(*text, *v, "");
+        if (v->is(ObjKind::Str))
+          text->format += escape_braces(v->as_str());
+        else
+          add_hole(*text, *v, "");
       }
       return text;
     }
@@ -303,10 +370,14 @@ Value ScriptInterpreter::symbolic_binary(BinaryOp op, const Value& a, const Valu
 Value ScriptInterpreter::symbolic_compare(CompareOp op, const Value& a, const Value& b) {
   if (as_choice(a)) return over(a, [&](const Value& x) { return compare(op, x, b); });
   if (as_choice(b)) return over(b, [&](const Value& y) { return compare(op, a, y); });
-  const bool ordered = op != CompareOp::Eq && op != CompareOp::Ne && op != CompareOp::In && op != CompareOp::NotIn;
+  const bool ordered =
+      op != CompareOp::Eq && op != CompareOp::Ne && op != CompareOp::In && op != CompareOp::NotIn;
   if (ordered && (a.is_none() || b.is_none())) {
-    const auto kind = [this](const Value& v) { return v.is_none() ? "NoneType" : class_of_symbolic(v)->name; };
-    raise("TypeError", fmt::format("'{}' not supported between instances of '{}' and '{}'", ast::spelling(op), kind(a), kind(b)));
+    const auto kind = [this](const Value& v) {
+      return v.is_none() ? "NoneType" : class_of_symbolic(v)->name;
+    };
+    raise("TypeError", fmt::format("'{}' not supported between instances of '{}' and '{}'",
+                                   ast::spelling(op), kind(a), kind(b)));
   }
   if (op == CompareOp::In || op == CompareOp::NotIn) {
     Value found = Value::boolean(false);
@@ -315,14 +386,17 @@ Value ScriptInterpreter::symbolic_compare(CompareOp op, const Value& a, const Va
       for (const Value& item : items) {
         if (found.is_bool() && found.as_bool()) break;
         const Value now = found;
-        found = branch_value(found, [] { return Value::boolean(true); },
-                             [&] { return to_bool(compare(CompareOp::Eq, item, a)); });
+        found = branch_value(
+            found, [] { return Value::boolean(true); },
+            [&] { return to_bool(compare(CompareOp::Eq, item, a)); });
       }
       return op == CompareOp::In ? found : logical_not(found);
     }
-    if (const Sequence* s = as_sequence(b); s && s->is_range && s->range_step.is_int() && s->range_step.as_int() == 1) {
-      const Value inside = branch_value(scalar_compare(CompareOp::Le, s->range_start, a), [&] { return less(a, s->range_stop); },
-                                        [] { return Value::boolean(false); });
+    if (const Sequence* s = as_sequence(b);
+        s && s->is_range && s->range_step.is_int() && s->range_step.as_int() == 1) {
+      const Value inside = branch_value(
+          scalar_compare(CompareOp::Le, s->range_start, a), [&] { return less(a, s->range_stop); },
+          [] { return Value::boolean(false); });
       return op == CompareOp::In ? inside : logical_not(inside);
     }
     if (is_dynamic_list(b)) return list_contains(b, a, op == CompareOp::NotIn);
@@ -331,8 +405,10 @@ Value ScriptInterpreter::symbolic_compare(CompareOp op, const Value& a, const Va
   if (number_kind(a) && number_kind(b)) return scalar_compare(op, a, b);
   const auto tensor_like = [](const Value& v) { return is_sym_tensor(v) || v.is(ObjKind::Tensor); };
   if ((tensor_like(a) || number_kind(a)) && (tensor_like(b) || number_kind(b))) {
-    static const std::pair<CompareOp, CompareOp> kMirror[] = {{CompareOp::Lt, CompareOp::Gt}, {CompareOp::Gt, CompareOp::Lt},
-                                                              {CompareOp::Le, CompareOp::Ge}, {CompareOp::Ge, CompareOp::Le}};
+    static const std::pair<CompareOp, CompareOp> kMirror[] = {{CompareOp::Lt, CompareOp::Gt},
+                                                              {CompareOp::Gt, CompareOp::Lt},
+                                                              {CompareOp::Le, CompareOp::Ge},
+                                                              {CompareOp::Ge, CompareOp::Le}};
     if (tensor_like(a)) return row(compare_suffix(op), {a, b});
     CompareOp swapped = op;
     for (const auto& [from, to] : kMirror)
@@ -345,14 +421,17 @@ Value ScriptInterpreter::symbolic_compare(CompareOp op, const Value& a, const Va
     return nullptr;
   };
   const bool equality = op == CompareOp::Eq || op == CompareOp::Ne;
-  if (equality && (a.is_none() || b.is_none() || a.is(ObjKind::Str) || b.is(ObjKind::Str)) && !as_text(a) && !as_text(b))
+  if (equality && (a.is_none() || b.is_none() || a.is(ObjKind::Str) || b.is(ObjKind::Str)) &&
+      !as_text(a) && !as_text(b))
     return Value::boolean(op == CompareOp::Ne);
   if (equality && sequence(a) && sequence(b)) {
     if (sequence(a)->size() != sequence(b)->size()) return Value::boolean(op == CompareOp::Ne);
     Value all = Value::boolean(true);
     for (size_t k = 0; k < sequence(a)->size(); ++k) {
       const Value x = (*sequence(a))[k], y = (*sequence(b))[k];
-      all = branch_value(all, [&] { return to_bool(compare(CompareOp::Eq, x, y)); }, [] { return Value::boolean(false); });
+      all = branch_value(
+          all, [&] { return to_bool(compare(CompareOp::Eq, x, y)); },
+          [] { return Value::boolean(false); });
     }
     return op == CompareOp::Eq ? all : logical_not(all);
   }

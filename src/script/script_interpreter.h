@@ -29,7 +29,8 @@ struct NeedsScript {
   SourceRange loc;
 };
 
-/// Thrown when an attribute that exists before the call is written: capture starts again with it as an input.
+/// Thrown when an attribute that exists before the call is written: capture starts again with it as
+/// an input.
 struct NeedsState {
   Value object;
   std::string attribute;
@@ -54,7 +55,7 @@ struct Region {
 struct Side {
   std::unique_ptr<graph::Block> block;
   std::unique_ptr<Region> region;
-  Values after;            ///< of region->places
+  Values after;  ///< of region->places
   Flow flow = Flow::Next;
   Value exit = Value::integer(0);
   bool diverged = false;
@@ -64,9 +65,9 @@ struct Side {
 struct LoopSpec {
   const ast::Stmt* stmt = nullptr;  ///< memo key and dead-name range; null for comprehensions
   SourceRange range;
-  std::function<Value()> test;      ///< bool, maybe symbolic
+  std::function<Value()> test;  ///< bool, maybe symbolic
   std::function<Flow()> body;
-  std::function<Flow()> orelse;     ///< may be empty
+  std::function<Flow()> orelse;  ///< may be empty
   bool has_effect_in_test = false;
 };
 
@@ -112,16 +113,20 @@ class ScriptInterpreter final : public Interpreter {
   void name_constants(const Value& v, const std::string& path, std::set<Object*>& seen);
   /// Storage of a concrete tensor met by the program.
   Ref<SymStorage> constant_storage(const Value& tensor);
-  void bind_tensor(TensorImpl* impl, Ref<SymStorage> storage) { constants_[impl] = std::move(storage); }
+  void bind_tensor(TensorImpl* impl, Ref<SymStorage> storage) {
+    constants_[impl] = std::move(storage);
+  }
 
   // --- emission (emit.cpp) ----------------------------------------------------------------------
   graph::Node* emit(graph::Kind kind, const std::string& target, std::vector<graph::Operand> args,
                     std::vector<Type> types, const std::string& hint = "");
   /// A core function; the result as a value of the language.
-  Value core(const char* name, std::vector<graph::Operand> args, std::span<const Type> declared = {});
+  Value core(const char* name, std::vector<graph::Operand> args,
+             std::span<const Type> declared = {});
   void effect(const char* name, std::vector<graph::Operand> args);
   /// The row called `name` on values in schema order (missing ones are defaults).
-  Value row(const char* name, Values args, std::vector<std::pair<std::string, Value>> keywords = {});
+  Value row(const char* name, Values args,
+            std::vector<std::pair<std::string, Value>> keywords = {});
   Value emit_row(const OpDef& op, std::vector<graph::Operand> operands, const Value& self);
   graph::Operand row_operand(const Param& param, const Value& v);
   std::vector<Type> row_types(const OpDef& op, const std::vector<graph::Operand>& operands);
@@ -130,7 +135,8 @@ class ScriptInterpreter final : public Interpreter {
   Value wrap(const graph::Operand& o, const Type& type);
   /// A symbolic list's contents: stays a symbol (wrap makes a list object of it).
   Value wrap_contents(const graph::Operand& o, const Type& type);
-  /// A list or dict that may be shared in a way that depends on data: changing it is refused from now on.
+  /// A list or dict that may be shared in a way that depends on data: changing it is refused from
+  /// now on.
   void freeze(const Value& container) { frozen_.emplace(container.object(), container); }
   graph::Operand operand(const Value& v);
   Type type_of_value(const Value& v);
@@ -146,10 +152,10 @@ class ScriptInterpreter final : public Interpreter {
   [[noreturn]] void emit_raise_of(const PyError& e);
 
   // --- scalars (scalars.cpp) --------------------------------------------------------------------
-  Value to_bool(const Value& v);       ///< Python's truth: a bool, maybe symbolic
+  Value to_bool(const Value& v);  ///< Python's truth: a bool, maybe symbolic
   Value logical_not(const Value& v);
-  Value to_int(const Value& v);        ///< int(v)
-  Value to_float(const Value& v);      ///< float(v)
+  Value to_int(const Value& v);    ///< int(v)
+  Value to_float(const Value& v);  ///< float(v)
   Value item(const Value& tensor);
   Value scalar_binary(ast::BinaryOp op, const Value& a, const Value& b);
   Value scalar_compare(ast::CompareOp op, const Value& a, const Value& b);
@@ -191,8 +197,10 @@ class ScriptInterpreter final : public Interpreter {
   Value new_dynamic_list(const Value& contents);
   void mark_escaped(const Value& v);
   void append_item(ListObj& list, const Value& item);
-  /// Runs `body(counter)` for counters from 0 to `count`, while `go_on` holds; as a `while` node unless all is known.
-  void count_loop(const Value& count, const std::function<Value()>& go_on, const std::function<void(const Value&)>& body);
+  /// Runs `body(counter)` for counters from 0 to `count`, while `go_on` holds; as a `while` node
+  /// unless all is known.
+  void count_loop(const Value& count, const std::function<Value()>& go_on,
+                  const std::function<void(const Value&)>& body);
   Value sum_of(const Value& items, const Value& start);
   Value any_all(const Value& items, bool any);
   Value printed(const Values& items, const CallArgs& args);
@@ -255,7 +263,8 @@ class ScriptInterpreter final : public Interpreter {
   Flow join_sides(const Value& cond, Side& a, Side& b, const SourceRange& covered);
   Flow branch(const Value& cond, const std::function<Flow()>& a, const std::function<Flow()>& b,
               const SourceRange& covered);
-  Value branch_value(const Value& cond, const std::function<Value()>& a, const std::function<Value()>& b);
+  Value branch_value(const Value& cond, const std::function<Value()>& a,
+                     const std::function<Value()>& b);
   bool in_dynamic_control() const { return region_ && region_->parent; }
 
   /// A loop: as plain Python if nothing in it depends on data, else a `while` node.
@@ -264,7 +273,8 @@ class ScriptInterpreter final : public Interpreter {
   Flow run_peeled(const LoopSpec& loop, int peels);
   Flow run_static_loop(const LoopSpec& loop);
   bool try_pure(const LoopSpec& loop, Flow& flow);
-  /// What follows a loop whose paths may have left it: `else`, and the way out as the statements around see it.
+  /// What follows a loop whose paths may have left it: `else`, and the way out as the statements
+  /// around see it.
   Flow after_loop(const LoopSpec& loop);
   /// Takes `continue` (after a trip) or `break` (after a loop) out of the exit state.
   void clear_exit(int kind);
@@ -275,12 +285,18 @@ class ScriptInterpreter final : public Interpreter {
   graph::Graph& graph() { return graph_; }
   Captured* result = nullptr;
   JoinContext& joins() { return joins_; }
-  bool tracing() const { return trace_depth_ > 0 || capture_options_.policy == Policy::TraceExample; }
+  bool tracing() const {
+    return trace_depth_ > 0 || capture_options_.policy == Policy::TraceExample;
+  }
   SourceRange here() const { return loc_; }
   /// Functions that are called, not inlined, once they call themselves (recursion.cpp).
-  void set_recursive(std::set<const ast::FunctionCode*> functions) { recursive_ = std::move(functions); }
+  void set_recursive(std::set<const ast::FunctionCode*> functions) {
+    recursive_ = std::move(functions);
+  }
   std::vector<std::shared_ptr<graph::Graph>> take_functions();
-  void set_state_leaves(std::vector<std::pair<Value, std::string>> leaves) { state_ = std::move(leaves); }
+  void set_state_leaves(std::vector<std::pair<Value, std::string>> leaves) {
+    state_ = std::move(leaves);
+  }
 
  private:
   friend struct LocScope;
@@ -301,18 +317,19 @@ class ScriptInterpreter final : public Interpreter {
   Value eval_bool_op(const ast::BoolOp& e, size_t from, Frame& f);
   Value eval_compare_chain(const ast::Compare& e, size_t from, Value left, Frame& f);
   Value eval_comprehension(const ast::Comprehension& e, Frame& f);
-  Flow comprehension_clause(const ast::Comprehension& e, size_t clause, const Value& result, Frame& f);
+  Flow comprehension_clause(const ast::Comprehension& e, size_t clause, const Value& result,
+                            Frame& f);
   Value eval_fstring(const ast::FString& e, Frame& f);
   Value resolve_unbound(Value v, const ast::Name& n);
   void note_read(int slot, Frame& f);
-  /// May the value of a slot be dropped after the statements of `covered`: nothing can read it any more.
-  /// `read_inside`: the statements may read what a slot held before them.
+  /// May the value of a slot be dropped after the statements of `covered`: nothing can read it any
+  /// more. `read_inside`: the statements may read what a slot held before them.
   bool dead_after(Frame& f, int slot, const SourceRange& covered, bool read_inside);
   bool concrete_truth(const Value& cond);  ///< TraceExample: the example's way, with a guard
   void lend(ScriptInterpreter& sub);
   Value call_recursive(FunctionObj& fn, CallArgs args);
-  Value emit_call(const FunctionForm& form, FunctionObj& fn, const std::vector<graph::Operand>& operands,
-                  const Values& passed);
+  Value emit_call(const FunctionForm& form, FunctionObj& fn,
+                  const std::vector<graph::Operand>& operands, const Values& passed);
   void note_unknown_result();
   Value call_traced(FunctionObj& fn, CallArgs args, bool& done);
   std::string scope_of(FunctionObj& fn, const CallArgs& args);
@@ -333,7 +350,7 @@ class ScriptInterpreter final : public Interpreter {
   int trace_depth_ = 0;
   int try_depth_ = 0;
   int loop_depth_ = 0;
-  bool pure_ = false;                ///< a loop is tried as plain Python: a node ends that
+  bool pure_ = false;  ///< a loop is tried as plain Python: a node ends that
   uint64_t next_serial_ = 1;
   int64_t emitted_ = 0;
   std::chrono::steady_clock::time_point started_;
@@ -344,13 +361,15 @@ class ScriptInterpreter final : public Interpreter {
   std::unordered_map<const Object*, std::string> module_paths_;
   std::vector<std::pair<Value, std::string>> state_;
   std::unordered_map<const graph::Value*, Value> examples_;
-  std::unordered_map<const Object*, Value> frozen_;  ///< lists made by a join: who else holds them is not known
+  std::unordered_map<const Object*, Value>
+      frozen_;  ///< lists made by a join: who else holds them is not known
   std::set<const ast::FunctionCode*> needs_script_;
   std::set<std::pair<const Object*, std::string>> guarded_;
-  std::vector<std::pair<const graph::Value*, bool>> assumed_;  ///< conditions that hold or not on this path
+  std::vector<std::pair<const graph::Value*, bool>>
+      assumed_;  ///< conditions that hold or not on this path
   std::set<const ast::FunctionCode*> recursive_;
-  ScriptInterpreter* module_ = this;     ///< the one of the top graph
-  std::list<FunctionForm> forms_;        ///< of `module_`
+  ScriptInterpreter* module_ = this;                          ///< the one of the top graph
+  std::list<FunctionForm> forms_;                             ///< of `module_`
   std::unordered_map<const ast::FunctionCode*, int> active_;  ///< activations of each function now
   std::unordered_map<const graph::Value*, Dim> size_symbols_;
   std::unordered_map<const TensorImpl*, Value> symbolic_tensors_;
@@ -366,7 +385,9 @@ class ScriptInterpreter final : public Interpreter {
 struct Assuming {
   ScriptInterpreter& in;
   size_t before;
-  Assuming(ScriptInterpreter& i, const Value& cond, bool holds) : in(i), before(i.assumed_.size()) { i.assume(cond, holds); }
+  Assuming(ScriptInterpreter& i, const Value& cond, bool holds) : in(i), before(i.assumed_.size()) {
+    i.assume(cond, holds);
+  }
   ~Assuming() { in.assumed_.resize(before); }
 };
 

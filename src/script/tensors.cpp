@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Operators of the table, tensors' memory, attributes and methods of tensors.
-#include <algorithm>
-
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "eager/state.h"
 #include "graph/row_args.h"
@@ -16,7 +16,8 @@ using graph::Operand;
 
 namespace {
 
-constexpr const char* kCopiesOrViews[] = {"reshape", "reshape_as", "flatten", "ravel", "contiguous"};
+constexpr const char* kCopiesOrViews[] = {"reshape", "reshape_as", "flatten", "ravel",
+                                          "contiguous"};
 
 bool may_copy(const OpDef& op) {
   return std::any_of(std::begin(kCopiesOrViews), std::end(kCopiesOrViews),
@@ -25,37 +26,52 @@ bool may_copy(const OpDef& op) {
 
 ArgClass class_of_type(const Type& t) {
   switch (t.kind) {
-    case Type::Kind::None: return ArgClass::None;
-    case Type::Kind::Bool: return ArgClass::Bool;
-    case Type::Kind::Int: return ArgClass::Int;
-    case Type::Kind::Float: return ArgClass::Float;
-    case Type::Kind::Str: return ArgClass::Str;
-    case Type::Kind::Tensor: return ArgClass::Tensor;
+    case Type::Kind::None:
+      return ArgClass::None;
+    case Type::Kind::Bool:
+      return ArgClass::Bool;
+    case Type::Kind::Int:
+      return ArgClass::Int;
+    case Type::Kind::Float:
+      return ArgClass::Float;
+    case Type::Kind::Str:
+      return ArgClass::Str;
+    case Type::Kind::Tensor:
+      return ArgClass::Tensor;
     case Type::Kind::List:
-      return t.items[0].is_tensor() ? ArgClass::TensorList
+      return t.items[0].is_tensor()               ? ArgClass::TensorList
              : t.items[0].kind == Type::Kind::Int ? ArgClass::IntList
                                                   : ArgClass::Other;
     case Type::Kind::Tuple:
-    case Type::Kind::Any: break;
+    case Type::Kind::Any:
+      break;
   }
   return ArgClass::Other;
 }
 
 ArgClass class_of(const Value& v) {
   switch (v.tag()) {
-    case Value::Tag::None: return ArgClass::None;
-    case Value::Tag::Bool: return ArgClass::Bool;
-    case Value::Tag::Int: return ArgClass::Int;
-    case Value::Tag::Float: return ArgClass::Float;
-    default: break;
+    case Value::Tag::None:
+      return ArgClass::None;
+    case Value::Tag::Bool:
+      return ArgClass::Bool;
+    case Value::Tag::Int:
+      return ArgClass::Int;
+    case Value::Tag::Float:
+      return ArgClass::Float;
+    default:
+      break;
   }
   if (is_abstract(v, SymKind::Data)) return class_of_type(v.as<SymbolicObj>()->type);
   if (is_dynamic_list(v)) return class_of_type(v.as<ListObj>()->dynamic->type);
   if (!v.is_object()) return ArgClass::Other;
   switch (v.object()->kind) {
-    case ObjKind::Str: return ArgClass::Str;
-    case ObjKind::DType: return ArgClass::DType;
-    case ObjKind::Tensor: return ArgClass::Tensor;
+    case ObjKind::Str:
+      return ArgClass::Str;
+    case ObjKind::DType:
+      return ArgClass::DType;
+    case ObjKind::Tensor:
+      return ArgClass::Tensor;
     case ObjKind::List:
     case ObjKind::Tuple: {
       const Values& items = v.is(ObjKind::List) ? v.as<ListObj>()->items : v.as<TupleObj>()->items;
@@ -68,7 +84,8 @@ ArgClass class_of(const Value& v) {
       }
       return tensors ? ArgClass::TensorList : ints ? ArgClass::IntList : ArgClass::Other;
     }
-    default: return ArgClass::Other;
+    default:
+      return ArgClass::Other;
   }
 }
 
@@ -94,7 +111,8 @@ Operand default_operand(const Arg& a) {
 /// `float`, `int` and `bool` name dtypes too.
 Value as_dtype(ScriptInterpreter& in, const Value& v) {
   if (!v.is(ObjKind::Class)) return v;
-  for (const auto& [name, dtype] : {std::pair{"float", DType::Float64}, {"int", DType::Int64}, {"bool", DType::Bool}})
+  for (const auto& [name, dtype] :
+       {std::pair{"float", DType::Float64}, {"int", DType::Int64}, {"bool", DType::Bool}})
     if (v.as<ClassObj>() == in.builtin_class(name)) return Value(make_ref<DTypeObj>(dtype));
   return v;
 }
@@ -107,14 +125,17 @@ std::string base_name(const OpDef& op) {
 /// Results with field names, as PyTorch's return types.
 Value named_results(ScriptInterpreter& in, const OpDef& op, Values items) {
   static const std::pair<const char*, std::vector<std::string>> kFields[] = {
-      {"max", {"values", "indices"}},    {"min", {"values", "indices"}},      {"sort", {"values", "indices"}},
-      {"topk", {"values", "indices"}},   {"kthvalue", {"values", "indices"}}, {"median", {"values", "indices"}},
-      {"mode", {"values", "indices"}},   {"cummax", {"values", "indices"}},   {"cummin", {"values", "indices"}}};
+      {"max", {"values", "indices"}},      {"min", {"values", "indices"}},
+      {"sort", {"values", "indices"}},     {"topk", {"values", "indices"}},
+      {"kthvalue", {"values", "indices"}}, {"median", {"values", "indices"}},
+      {"mode", {"values", "indices"}},     {"cummax", {"values", "indices"}},
+      {"cummin", {"values", "indices"}}};
   auto t = make_ref<TupleObj>();
   t->items = std::move(items);
   for (const auto& [name, fields] : kFields) {
     if (base_name(op) != name || t->items.size() != 2) continue;
-    Ref<ClassObj>& cls = ::periplus::state_of(in).classes["torch.return_types." + std::string(name)];
+    Ref<ClassObj>& cls =
+        ::periplus::state_of(in).classes["torch.return_types." + std::string(name)];
     if (!cls) {
       cls = make_ref<ClassObj>();
       cls->name = cls->qualname = "torch.return_types." + std::string(name);
@@ -141,14 +162,17 @@ Operand ScriptInterpreter::row_operand(const Param& param, const Value& v) {
       if (!v.is(ObjKind::List) && !v.is(ObjKind::Tuple)) return operand(v);
       if (is_dynamic_list(v)) refuse("a size given by a list whose length depends on data");
       std::vector<Operand> items;
-      for (const Value& item : v.is(ObjKind::List) ? v.as<ListObj>()->items : v.as<TupleObj>()->items)
-        items.push_back(operand(is_sym_tensor(item) || item.is(ObjKind::Tensor) ? to_int(as_symbolic(item)) : item));
+      for (const Value& item :
+           v.is(ObjKind::List) ? v.as<ListObj>()->items : v.as<TupleObj>()->items)
+        items.push_back(operand(
+            is_sym_tensor(item) || item.is(ObjKind::Tensor) ? to_int(as_symbolic(item)) : item));
       return Operand::list(std::move(items));
     }
     case K::TensorList:
       if ((v.is(ObjKind::List) && !is_dynamic_list(v)) || v.is(ObjKind::Tuple)) {
         std::vector<Operand> items;
-        for (const Value& item : v.is(ObjKind::List) ? v.as<ListObj>()->items : v.as<TupleObj>()->items)
+        for (const Value& item :
+             v.is(ObjKind::List) ? v.as<ListObj>()->items : v.as<TupleObj>()->items)
           items.push_back(operand(item));
         return Operand::list(std::move(items));
       }
@@ -160,11 +184,13 @@ Operand ScriptInterpreter::row_operand(const Param& param, const Value& v) {
     case K::Number:
       if (is_sym_tensor(v) || v.is(ObjKind::Tensor)) return operand(item(as_symbolic(v)));
       return operand(v);
-    case K::Bool: return v.is_int() ? Operand::boolean(v.as_int() != 0) : operand(v);
+    case K::Bool:
+      return v.is_int() ? Operand::boolean(v.as_int() != 0) : operand(v);
     case K::Tensor:
     case K::Str:
     case K::DType:
-    case K::Any: return operand(v);
+    case K::Any:
+      return operand(v);
   }
   return operand(v);
 }
@@ -174,7 +200,8 @@ static Type number_type(DType dtype) {
   return is_floating(dtype) ? Type::floating() : Type::integer();
 }
 
-std::vector<Type> ScriptInterpreter::row_types(const OpDef& op, const std::vector<Operand>& operands) {
+std::vector<Type> ScriptInterpreter::row_types(const OpDef& op,
+                                               const std::vector<Operand>& operands) {
   std::optional<ArgTypes> args = graph::row_arg_types(op, operands);
   const Operand& first = operands.empty() ? Operand() : operands[0];
   const bool of_list = first.is_value() && first.value->type.kind == Type::Kind::List;
@@ -186,13 +213,16 @@ std::vector<Type> ScriptInterpreter::row_types(const OpDef& op, const std::vecto
       ArgTypes types;
       types.emplace_back(std::vector<TensorType>{element.tensor});
       for (size_t k = 1; k < operands.size(); ++k) {
-        if (operands[k].kind == Operand::Kind::Int) types.emplace_back(Dim(operands[k].i));
-        else types.emplace_back(std::monostate());
+        if (operands[k].kind == Operand::Kind::Int)
+          types.emplace_back(Dim(operands[k].i));
+        else
+          types.emplace_back(std::monostate());
       }
       std::vector<Type> out;
       for (TensorType& t : op.infer(types)) {
         const int64_t rank = static_cast<int64_t>(t.sizes.size());
-        int64_t dim = operands.size() > 1 && operands[1].kind == Operand::Kind::Int ? operands[1].i : 0;
+        int64_t dim =
+            operands.size() > 1 && operands[1].kind == Operand::Kind::Int ? operands[1].i : 0;
         if (dim < 0) dim += rank;
         if (dim >= 0 && dim < rank) t.sizes[size_t(dim)] = Dim::fresh();
         out.push_back(Type::of_tensor(std::move(t)));
@@ -208,7 +238,8 @@ std::vector<Type> ScriptInterpreter::row_types(const OpDef& op, const std::vecto
       };
       if (Dim* d = std::get_if<Dim>(&(*args)[k])) symbol(operands[k], *d);
       if (Dims* list = std::get_if<Dims>(&(*args)[k]))
-        for (size_t i = 0; i < list->size() && i < operands[k].items.size(); ++i) symbol(operands[k].items[i], (*list)[i]);
+        for (size_t i = 0; i < list->size() && i < operands[k].items.size(); ++i)
+          symbol(operands[k].items[i], (*list)[i]);
     }
     std::vector<Type> out;
     for (TensorType& t : op.infer(*args)) out.push_back(Type::of_tensor(std::move(t)));
@@ -219,7 +250,8 @@ std::vector<Type> ScriptInterpreter::row_types(const OpDef& op, const std::vecto
   }
 }
 
-Value ScriptInterpreter::emit_row(const OpDef& op, std::vector<Operand> operands, const Value& self) {
+Value ScriptInterpreter::emit_row(const OpDef& op, std::vector<Operand> operands,
+                                  const Value& self) {
   if (pure_) throw NotPure{};
   if (op.specialize) {  // `div(…, rounding_mode="floor")` is another row
     const std::optional<ArgTypes> types = graph::row_arg_types(op, operands);
@@ -239,7 +271,8 @@ Value ScriptInterpreter::emit_row(const OpDef& op, std::vector<Operand> operands
     }
   }
   check_raising(0, op.effects);
-  if (has(op.effects, Effects::Mutates)) refuse(fmt::format("`{}`, which has no functional form", op.name));
+  if (has(op.effects, Effects::Mutates))
+    refuse(fmt::format("`{}`, which has no functional form", op.name));
   std::vector<Type> types = row_types(op, operands);
   const Schema& schema = schema_of(op);
   const bool view = has(op.effects, Effects::View) && is_sym_tensor(self);
@@ -274,7 +307,8 @@ Value ScriptInterpreter::call_op(const OpDef& first, CallArgs args) {
   if (!capturing_) return Interpreter::call_op(first, std::move(args));
   const LocScope at(*this, args.loc);
   if (pure_) throw NotPure{};
-  if (has_choice(args)) return over_arguments(args, [&](CallArgs again) { return call_op(first, std::move(again)); });
+  if (has_choice(args))
+    return over_arguments(args, [&](CallArgs again) { return call_op(first, std::move(again)); });
   Value into = Value::unbound();
   for (size_t k = 0; k < args.keywords.size(); ++k) {
     if (args.keywords[k].first != "out") continue;
@@ -311,7 +345,8 @@ Value ScriptInterpreter::call_op(const OpDef& first, CallArgs args) {
     }
     Value v = given[size_t(source)];
     if (binding.packed == static_cast<int>(k)) {
-      Values sizes(given.begin() + source, given.begin() + static_cast<std::ptrdiff_t>(args.positional.size()));
+      Values sizes(given.begin() + source,
+                   given.begin() + static_cast<std::ptrdiff_t>(args.positional.size()));
       v = Value::tuple(std::move(sizes));
     }
     if (v.is(ObjKind::Tensor)) v = as_symbolic(v);
@@ -330,21 +365,26 @@ void ScriptInterpreter::write_tensor(Sym& target, Operand value, const Type& val
   if (pure_) throw NotPure{};
   const Ref<SymStorage> storage = target.storage;
   for (const Ref<SymStorage>& other : storage->aliases) {
-    const bool alive = other->ref_count() > other->alias_refs || other->input_leaf >= 0 || !other->constant.empty();
+    const bool alive = other->ref_count() > other->alias_refs || other->input_leaf >= 0 ||
+                       !other->constant.empty();
     if (alive)
       refuse("a tensor is written in place while another may or may not share its memory",
              "write into a `clone()`, or avoid the in-place operation");
   }
-  if (storage->escaped) refuse("a tensor is written in place that a list of run-time length may hold", "write into a `clone()`");
+  if (storage->escaped)
+    refuse("a tensor is written in place that a list of run-time length may hold",
+           "write into a `clone()`");
   if (!storage->constant.empty()) {
     for (const auto& [impl, owner] : owners_)
-      if (paths_.count(impl) && paths_[impl] == storage->constant) throw NeedsState{owner.first, owner.second};
+      if (paths_.count(impl) && paths_[impl] == storage->constant)
+        throw NeedsState{owner.first, owner.second};
     refuse("the program writes the constant tensor `" + storage->constant + "` in place",
            "register it as a buffer of the module");
   }
   const TensorType& type = storage->type.tensor;
   Operand next = value;
-  const bool whole = target.chain.empty() && value.is_value() && value_type.is_tensor() && value_type.tensor == type;
+  const bool whole = target.chain.empty() && value.is_value() && value_type.is_tensor() &&
+                     value_type.tensor == type;
   if (!whole) {
     std::vector<Operand> steps;
     for (const ViewStep& step : target.chain) {
@@ -367,7 +407,8 @@ void ScriptInterpreter::write_tensor(Sym& target, Operand value, const Type& val
 /// As eager's in-place operators. Errors: RuntimeError.
 void ScriptInterpreter::check_inplace_cast(DType from, DType to) {
   if (can_cast_inplace(from, to)) return;
-  raise("RuntimeError", fmt::format("result type {} can't be cast to the desired output type {}", type_name(from), type_name(to)));
+  raise("RuntimeError", fmt::format("result type {} can't be cast to the desired output type {}",
+                                    type_name(from), type_name(to)));
 }
 
 /// `target.copy_(value)`.
@@ -384,8 +425,8 @@ void ScriptInterpreter::write_inplace(const Value& target, const Value& value) {
       if (a.known() && b.known() && a.value() != b.value() && a.value() != 1) fits = false;
     }
     if (!fits)
-      raise("RuntimeError", fmt::format("output with shape {} doesn't match the broadcast shape {}", to_string(to),
-                                        to_string(from)));
+      raise("RuntimeError", fmt::format("output with shape {} doesn't match the broadcast shape {}",
+                                        to_string(to), to_string(from)));
   }
   write_tensor(*as_sym(t), operand(value), type);
 }
@@ -420,7 +461,8 @@ Ref<SymStorage> ScriptInterpreter::constant_storage(const Value& tensor) {
   }
   graph_.constants[path] = t;
   const Type type = Type::of_tensor(t.type());
-  graph::Node* node = graph_.add(graph_.top, first_node_, graph::Kind::GetAttr, path, {}, {type}, path);
+  graph::Node* node =
+      graph_.add(graph_.top, first_node_, graph::Kind::GetAttr, path, {}, {type}, path);
   node->loc = loc_;
   const uint32_t epoch = capture_epoch;
   capture_epoch = 0;  // it was there before the call
@@ -466,7 +508,8 @@ Value ScriptInterpreter::size_of(const Value& tensor, int64_t dim) {
 Value ScriptInterpreter::shape_of(const Value& tensor) {
   auto t = make_ref<TupleObj>();
   t->is_size = true;
-  for (size_t d = 0; d < as_sym(tensor)->type.tensor.rank(); ++d) t->items.push_back(size_of(tensor, static_cast<int64_t>(d)));
+  for (size_t d = 0; d < as_sym(tensor)->type.tensor.rank(); ++d)
+    t->items.push_back(size_of(tensor, static_cast<int64_t>(d)));
   return t;
 }
 
@@ -488,17 +531,52 @@ Value ScriptInterpreter::bound_method(const Value& self, const std::string& name
 
 namespace {
 
-constexpr const char* kMethods[] = {
-    "item",       "tolist",     "size",   "dim",      "numel",    "nelement",     "is_floating_point", "requires_grad_",
-    "cpu",        "cuda",       "to",     "type",     "float",    "double",       "long",              "int",
-    "short",      "char",       "byte",   "bool",     "half",     "type_as",      "copy_",             "fill_",
-    "zero_",      "clone",      "contiguous", "get_device", "element_size", "is_contiguous", "ndimension", "detach_", "__len__",
-    "index_put_", "masked_fill_", "is_signed", "is_complex", "data_ptr", "stride", "storage_offset"};
+constexpr const char* kMethods[] = {"item",
+                                    "tolist",
+                                    "size",
+                                    "dim",
+                                    "numel",
+                                    "nelement",
+                                    "is_floating_point",
+                                    "requires_grad_",
+                                    "cpu",
+                                    "cuda",
+                                    "to",
+                                    "type",
+                                    "float",
+                                    "double",
+                                    "long",
+                                    "int",
+                                    "short",
+                                    "char",
+                                    "byte",
+                                    "bool",
+                                    "half",
+                                    "type_as",
+                                    "copy_",
+                                    "fill_",
+                                    "zero_",
+                                    "clone",
+                                    "contiguous",
+                                    "get_device",
+                                    "element_size",
+                                    "is_contiguous",
+                                    "ndimension",
+                                    "detach_",
+                                    "__len__",
+                                    "index_put_",
+                                    "masked_fill_",
+                                    "is_signed",
+                                    "is_complex",
+                                    "data_ptr",
+                                    "stride",
+                                    "storage_offset"};
 
 std::optional<DType> dtype_method(const std::string& name) {
   static const std::pair<const char*, DType> kTable[] = {
-      {"float", DType::Float32}, {"double", DType::Float64}, {"long", DType::Int64}, {"int", DType::Int32},
-      {"short", DType::Int16},   {"char", DType::Int8},      {"byte", DType::UInt8}, {"bool", DType::Bool}};
+      {"float", DType::Float32}, {"double", DType::Float64}, {"long", DType::Int64},
+      {"int", DType::Int32},     {"short", DType::Int16},    {"char", DType::Int8},
+      {"byte", DType::UInt8},    {"bool", DType::Bool}};
   for (const auto& [n, d] : kTable)
     if (name == n) return d;
   return std::nullopt;
@@ -528,12 +606,14 @@ Value ScriptInterpreter::symbolic_attr(const Value& v, const std::string& name) 
   if (name == "shape") return shape_of(v);
   if (name == "dtype") {
     const graph::Node* def = s->source.is_value() ? s->source.value->def : nullptr;
-    if (def && def->target == "tensor.from_list" && def->args[1].kind == Operand::Kind::None) row("clone", {v});
+    if (def && def->target == "tensor.from_list" && def->args[1].kind == Operand::Kind::None)
+      row("clone", {v});
     return make_ref<DTypeObj>(t.dtype);
   }
   if (name == "ndim") return Value::integer(rank);
   if (name == "device") return make_ref<DeviceObj>("cpu", -1);
-  if (name == "requires_grad" || name == "is_cuda" || name == "is_sparse" || name == "is_quantized") return Value::boolean(false);
+  if (name == "requires_grad" || name == "is_cuda" || name == "is_sparse" || name == "is_quantized")
+    return Value::boolean(false);
   if (name == "is_leaf") return Value::boolean(true);
   if (name == "grad" || name == "grad_fn") return Value::none();
   if (name == "itemsize") return Value::integer(static_cast<int64_t>(item_size(t.dtype)));
@@ -544,7 +624,8 @@ Value ScriptInterpreter::symbolic_attr(const Value& v, const std::string& name) 
     for (int64_t d = rank; d-- > 0;) dims.push_back(Value::integer(d));
     return row("permute", {v, Value::tuple(std::move(dims))});
   }
-  if (name == "mT" || name == "H") return row("transpose", {v, Value::integer(-2), Value::integer(-1)});
+  if (name == "mT" || name == "H")
+    return row("transpose", {v, Value::integer(-2), Value::integer(-1)});
   for (const char* m : kMethods)
     if (name == m) return bound_method(v, name);
   if (s->origin.is(ObjKind::Tensor)) {
@@ -555,7 +636,8 @@ Value ScriptInterpreter::symbolic_attr(const Value& v, const std::string& name) 
       if (found && found->is(ObjKind::Function)) return make_ref<BoundMethodObj>(v, *found);
     }
   }
-  if (const OpDef* op = find_method(name)) return make_ref<BoundMethodObj>(v, op_value(*this, op, name));
+  if (const OpDef* op = find_method(name))
+    return make_ref<BoundMethodObj>(v, op_value(*this, op, name));
   static const std::string kModule = "torch._tensor";
   const uint32_t epoch = capture_epoch;
   capturing_ = false;
@@ -596,7 +678,8 @@ Value ScriptInterpreter::get_attr(const Value& v, const std::string& name) {
     return m->value;
   }
   if (v.is(ObjKind::Instance) && v.object()->epoch == 0 && v.as<InstanceObj>()->attrs.find(name)) {
-    const bool guarded = !found.is_object() || found.is(ObjKind::Str) || found.is(ObjKind::Tensor) || found.is(ObjKind::Instance);
+    const bool guarded = !found.is_object() || found.is(ObjKind::Str) ||
+                         found.is(ObjKind::Tensor) || found.is(ObjKind::Instance);
     if (guarded) guard_static(v, name, found);
   }
   return found.is(ObjKind::Tensor) ? as_symbolic(found) : found;
@@ -621,7 +704,8 @@ std::optional<Value> ScriptInterpreter::tensor_method(const std::string& name, C
     return Value::unbound();
   };
   if (name == "item") return item(self);
-  if (name == "dim" || name == "ndimension") return Value::integer(static_cast<int64_t>(type.rank()));
+  if (name == "dim" || name == "ndimension")
+    return Value::integer(static_cast<int64_t>(type.rank()));
   if (name == "size") {
     Value dim = rest.empty() ? option("dim") : rest[0];
     if (dim.is_unbound() || dim.is_none()) return shape_of(self);
@@ -629,8 +713,9 @@ std::optional<Value> ScriptInterpreter::tensor_method(const std::string& name, C
     const auto rank = static_cast<int64_t>(type.rank());
     int64_t d = dim.as_int();
     if (d < -rank || d >= rank)
-      raise("IndexError", fmt::format("Dimension out of range (expected to be in range of [{}, {}], but got {})", -rank,
-                                      rank - 1, d));
+      raise("IndexError",
+            fmt::format("Dimension out of range (expected to be in range of [{}, {}], but got {})",
+                        -rank, rank - 1, d));
     return size_of(self, d < 0 ? d + rank : d);
   }
   if (name == "numel" || name == "nelement") {
@@ -642,7 +727,8 @@ std::optional<Value> ScriptInterpreter::tensor_method(const std::string& name, C
     return size_of(self, 0);
   }
   if (name == "is_floating_point") return Value::boolean(is_floating(type.dtype));
-  if (name == "is_signed") return Value::boolean(type.dtype != DType::UInt8 && type.dtype != DType::Bool);
+  if (name == "is_signed")
+    return Value::boolean(type.dtype != DType::UInt8 && type.dtype != DType::Bool);
   if (name == "is_complex") return Value::boolean(false);
   if (name == "element_size") return Value::integer(static_cast<int64_t>(item_size(type.dtype)));
   if (name == "get_device") return Value::integer(-1);
@@ -650,13 +736,15 @@ std::optional<Value> ScriptInterpreter::tensor_method(const std::string& name, C
   if (name == "contiguous") return find_op("contiguous") ? row("contiguous", {self}) : self;
   if (name == "clone") return row("clone", {self});
   if (const auto dtype = dtype_method(name)) return cast_tensor(self, *dtype);
-  if (name == "type_as") return cast_tensor(self, as_sym(as_symbolic(rest.at(0)))->type.tensor.dtype);
+  if (name == "type_as")
+    return cast_tensor(self, as_sym(as_symbolic(rest.at(0)))->type.tensor.dtype);
   if (name == "type" || name == "to") {
     Value target = option("dtype");
     for (const Value& r : rest) {
       const Value d = as_dtype(*this, r);
       if (d.is(ObjKind::DType)) target = d;
-      if (is_sym_tensor(as_symbolic(r))) target = make_ref<DTypeObj>(as_sym(as_symbolic(r))->type.tensor.dtype);
+      if (is_sym_tensor(as_symbolic(r)))
+        target = make_ref<DTypeObj>(as_sym(as_symbolic(r))->type.tensor.dtype);
     }
     target = as_dtype(*this, target);
     const Value copy = option("copy");

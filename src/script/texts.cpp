@@ -7,7 +7,8 @@
 namespace periplus::script {
 
 /// `"… {} {name:.2f}".format(…)`: a text when something in it is data.
-Value ScriptInterpreter::format_text(const std::string& format, const CallArgs& args, size_t first) {
+Value ScriptInterpreter::format_text(const std::string& format, const CallArgs& args,
+                                     size_t first) {
   auto text = make_ref<Text>();
   size_t next = first;
   for (size_t k = 0; k < format.size(); ++k) {
@@ -25,7 +26,8 @@ Value ScriptInterpreter::format_text(const std::string& format, const CallArgs& 
     if (end == std::string::npos) raise("ValueError", "expected '}' before end of string");
     const std::string field = format.substr(k + 1, end - k - 1);
     const size_t colon = field.find(':');
-    const std::string name = field.substr(0, colon), spec = colon == std::string::npos ? "" : field.substr(colon + 1);
+    const std::string name = field.substr(0, colon),
+                      spec = colon == std::string::npos ? "" : field.substr(colon + 1);
     if (name.find_first_of(".[!") != std::string::npos || spec.find('{') != std::string::npos)
       refuse("`str.format` of data with the field `{" + field + "}`", "use an f-string");
     add_piece(*text, format_argument(args, name, first, next), spec);
@@ -34,12 +36,15 @@ Value ScriptInterpreter::format_text(const std::string& format, const CallArgs& 
   return text;
 }
 
-Value ScriptInterpreter::format_argument(const CallArgs& args, const std::string& name, size_t first, size_t& next) {
-  const bool number = !name.empty() && name.find_first_not_of("0123456789") == std::string::npos && name.size() < 6;
+Value ScriptInterpreter::format_argument(const CallArgs& args, const std::string& name,
+                                         size_t first, size_t& next) {
+  const bool number =
+      !name.empty() && name.find_first_not_of("0123456789") == std::string::npos && name.size() < 6;
   if (name.empty() || number) {
     const size_t at = name.empty() ? next++ : first + std::stoul(name);
     if (at >= args.positional.size())
-      raise("IndexError", fmt::format("Replacement index {} out of range for positional args tuple", at - first));
+      raise("IndexError",
+            fmt::format("Replacement index {} out of range for positional args tuple", at - first));
     return args.positional[at];
   }
   for (const auto& [key, value] : args.keywords)
@@ -50,9 +55,12 @@ Value ScriptInterpreter::format_argument(const CallArgs& args, const std::string
 /// A value in a text: known ones are text now.
 void ScriptInterpreter::add_piece(Text& text, const Value& v, const std::string& spec) {
   const Value now = resolve(v);
-  if (as_choice(now)) refuse("the text of " + describe(now), "test it with `is None` or `isinstance` first");
-  if (holds_symbolic(now)) add_hole(text, now, spec);
-  else text.format += escape_braces(Interpreter::format(now, spec));
+  if (as_choice(now))
+    refuse("the text of " + describe(now), "test it with `is None` or `isinstance` first");
+  if (holds_symbolic(now))
+    add_hole(text, now, spec);
+  else
+    text.format += escape_braces(Interpreter::format(now, spec));
 }
 
 /// `"… %d %.2f" % (…)`.
@@ -66,7 +74,9 @@ Value ScriptInterpreter::percent_text(const std::string& format, const Value& ri
       continue;
     }
     const size_t start = k++;
-    while (k < format.size() && std::string_view("-+ 0123456789.").find(format[k]) != std::string_view::npos) ++k;
+    while (k < format.size() &&
+           std::string_view("-+ 0123456789.").find(format[k]) != std::string_view::npos)
+      ++k;
     if (k >= format.size()) raise("ValueError", "incomplete format");
     const std::string options = format.substr(start + 1, k - start - 1);
     const char kind = format[k];
@@ -77,21 +87,27 @@ Value ScriptInterpreter::percent_text(const std::string& format, const Value& ri
     if (next >= values.size()) raise("TypeError", "not enough arguments for format string");
     const Value v = resolve(values[next++]);
     if (!holds_symbolic(v)) {
-      const Value piece = Interpreter::binary(ast::BinaryOp::Mod, Value::str("%" + options + kind), Value::tuple({v}));
+      const Value piece = Interpreter::binary(ast::BinaryOp::Mod, Value::str("%" + options + kind),
+                                              Value::tuple({v}));
       text->format += escape_braces(piece.as_str());
       continue;
     }
-    if (std::string_view("disfeg").find(kind) == std::string_view::npos || (kind == 's' && !options.empty()))
+    if (std::string_view("disfeg").find(kind) == std::string_view::npos ||
+        (kind == 's' && !options.empty()))
       refuse(fmt::format("`%{}{}` of data", options, kind), "use an f-string");
     const bool left = options.find('-') != std::string::npos;
     std::string spec = left ? "<" : "";
     for (const char c : options)
       if (c != '-') spec += c;
-    if (kind == 's') add_piece(*text, v, "");
-    else if (kind == 'd' || kind == 'i') add_piece(*text, to_int(v), spec + "d");
-    else add_piece(*text, to_float(v), spec + kind);
+    if (kind == 's')
+      add_piece(*text, v, "");
+    else if (kind == 'd' || kind == 'i')
+      add_piece(*text, to_int(v), spec + "d");
+    else
+      add_piece(*text, to_float(v), spec + kind);
   }
-  if (next < values.size()) raise("TypeError", "not all arguments converted during string formatting");
+  if (next < values.size())
+    raise("TypeError", "not all arguments converted during string formatting");
   return text;
 }
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Calls: inlined; in hybrid mode those that are pure data flow become boundary nodes. Examples of TraceExample.
+// Calls: inlined; in hybrid mode those that are pure data flow become boundary nodes. Examples of
+// TraceExample.
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "eager/state.h"
 #include "graph/row_args.h"
-#include <algorithm>
-
 #include "script/script_interpreter.h"
 
 namespace periplus::script {
@@ -15,7 +16,8 @@ using graph::Operand;
 std::string ScriptInterpreter::scope_of(FunctionObj& fn, const CallArgs& args) {
   if (!args.positional.empty() && args.positional[0].is(ObjKind::Instance)) {
     const auto found = module_paths_.find(args.positional[0].object());
-    if (found != module_paths_.end() && !found->second.empty()) return found->second + ": " + fn.qualname;
+    if (found != module_paths_.end() && !found->second.empty())
+      return found->second + ": " + fn.qualname;
   }
   return fn.qualname;
 }
@@ -23,7 +25,8 @@ std::string ScriptInterpreter::scope_of(FunctionObj& fn, const CallArgs& args) {
 Value ScriptInterpreter::call_function(FunctionObj& fn, CallArgs args) {
   if (!capturing_) return Interpreter::call_function(fn, std::move(args));
   const LocScope at(*this, args.loc);
-  if (fn.qualname == "CompiledFunction.__call__" && !args.positional.empty() && args.positional[0].is(ObjKind::Instance)) {
+  if (fn.qualname == "CompiledFunction.__call__" && !args.positional.empty() &&
+      args.positional[0].is(ObjKind::Instance)) {
     // A compiled callable inside a captured one is a part of it.
     const Value original = get_attr(args.positional[0], "original");
     args.positional.erase(args.positional.begin());
@@ -41,15 +44,19 @@ Value ScriptInterpreter::call_function(FunctionObj& fn, CallArgs args) {
     int& count;
     ~Active() { --count; }
   } active{active_[fn.code.get()]};
-  if (++active.count > 1 && recursive_.count(fn.code.get())) return call_recursive(fn, std::move(args));
+  if (++active.count > 1 && recursive_.count(fn.code.get()))
+    return call_recursive(fn, std::move(args));
   if (active.count > kDeepestRecursion && in_dynamic_control()) throw NeedsFunction{fn.code.get()};
   const bool is_call = fn.code->name == "__call__";
   const std::string name = scope_of(fn, args);
   if (!is_call) scope_ = name;
-  if (is_call || pure_ || tracing() || capture_options_.policy != Policy::Hybrid || fn.code->scope.is_generator)
+  if (is_call || pure_ || tracing() || capture_options_.policy != Policy::Hybrid ||
+      fn.code->scope.is_generator)
     return Interpreter::call_function(fn, std::move(args));
-  const bool interesting = fn.code->name == "forward" || (fn.owner && fn.code->name != "__init__") || !fn.owner;
-  if (!interesting || needs_script_.count(fn.code.get())) return Interpreter::call_function(fn, std::move(args));
+  const bool interesting =
+      fn.code->name == "forward" || (fn.owner && fn.code->name != "__init__") || !fn.owner;
+  if (!interesting || needs_script_.count(fn.code.get()))
+    return Interpreter::call_function(fn, std::move(args));
   bool done = false;
   const Value v = call_traced(fn, args, done);
   return done ? v : Interpreter::call_function(fn, std::move(args));
@@ -104,16 +111,19 @@ Value ScriptInterpreter::call_traced(FunctionObj& fn, CallArgs args, bool& done)
   }
   (void)frozen;
   const auto& places = side.region->places;
-  const bool writes = std::any_of(places.begin(), places.end(), [](const Place& p) { return p.kind == Place::Kind::Storage; });
+  const bool writes = std::any_of(places.begin(), places.end(),
+                                  [](const Place& p) { return p.kind == Place::Kind::Storage; });
   if (writes && !returned.is_none()) {
-    // It may return what it writes; a boundary node would give the caller a copy, and later writes through that would be lost.
+    // It may return what it writes; a boundary node would give the caller a copy, and later writes
+    // through that would be lost.
     needs_script_.insert(fn.code.get());
     part("scripted", "writes a tensor of its caller", fn.code->range);
     return Value();
   }
   done = true;
   if (side.block->nodes.empty()) {
-    for (size_t k = 0; k < side.after.size(); ++k) write_place(side.region->places[k], side.after[k]);
+    for (size_t k = 0; k < side.after.size(); ++k)
+      write_place(side.region->places[k], side.after[k]);
     return returned;
   }
   part("traced", "data flow only", fn.code->range);
@@ -126,7 +136,8 @@ Value ScriptInterpreter::call_traced(FunctionObj& fn, CallArgs args, bool& done)
   block_ = side.block.get();
   yields = collect_operands(*this, pattern, returned, joiner.leaves(), std::move(yields));
   for (size_t k = 0; k < patterns.size(); ++k)
-    yields = collect_operands(*this, patterns[k], side.after[k], joiner.leaves(), std::move(yields));
+    yields =
+        collect_operands(*this, patterns[k], side.after[k], joiner.leaves(), std::move(yields));
   block_ = outer;
   std::vector<Type> types;
   for (const Leaf& l : joiner.leaves()) types.push_back(l.type);
@@ -154,7 +165,8 @@ Value ScriptInterpreter::call_traced(FunctionObj& fn, CallArgs args, bool& done)
 namespace {
 
 /// Scalars that are values, replaced by what they are for the example.
-Operand with_examples(const Operand& o, const std::unordered_map<const graph::Value*, Value>& examples) {
+Operand with_examples(const Operand& o,
+                      const std::unordered_map<const graph::Value*, Value>& examples) {
   if (o.is_value()) {
     const auto found = examples.find(o.value);
     if (found == examples.end()) return o;
@@ -171,17 +183,23 @@ Operand with_examples(const Operand& o, const std::unordered_map<const graph::Va
 
 graph::Scalar scalar_of(const Operand& o) {
   switch (o.kind) {
-    case Operand::Kind::Bool: return graph::Scalar::of(o.b);
-    case Operand::Kind::Float: return graph::Scalar::of(o.f);
-    default: return graph::Scalar::of(o.i);
+    case Operand::Kind::Bool:
+      return graph::Scalar::of(o.b);
+    case Operand::Kind::Float:
+      return graph::Scalar::of(o.f);
+    default:
+      return graph::Scalar::of(o.i);
   }
 }
 
 Value value_of(const graph::Scalar& s) {
   switch (s.kind) {
-    case Type::Kind::Bool: return Value::boolean(s.b);
-    case Type::Kind::Float: return Value::floating(s.f);
-    default: return Value::integer(s.i);
+    case Type::Kind::Bool:
+      return Value::boolean(s.b);
+    case Type::Kind::Float:
+      return Value::floating(s.f);
+    default:
+      return Value::integer(s.i);
   }
 }
 
@@ -193,9 +211,13 @@ void ScriptInterpreter::compute_example(graph::Node& n) {
   for (const Operand& o : n.args) args.push_back(with_examples(o, examples_));
   const auto tensor_of = [&](const graph::Value* v) -> const Tensor* {
     const auto found = examples_.find(v);
-    return found != examples_.end() && found->second.is(ObjKind::Tensor) ? &found->second.as_tensor() : nullptr;
+    return found != examples_.end() && found->second.is(ObjKind::Tensor)
+               ? &found->second.as_tensor()
+               : nullptr;
   };
-  const auto tensor_at = [&](size_t k) { return args[k].is_value() ? tensor_of(args[k].value) : nullptr; };
+  const auto tensor_at = [&](size_t k) {
+    return args[k].is_value() ? tensor_of(args[k].value) : nullptr;
+  };
   try {
     if (n.op) {
       const std::optional<Args> concrete = graph::row_constant_args(*n.op, args, tensor_of);
@@ -217,7 +239,8 @@ void ScriptInterpreter::compute_example(graph::Node& n) {
     } else if (f->op == graph::CoreOp::Item && tensor_at(0)) {
       examples_[n.result()] = tensor_item(*this, *tensor_at(0));
     } else if (f->op == graph::CoreOp::Size && tensor_at(0) && args[1].kind == Operand::Kind::Int) {
-      const int64_t d = args[1].i < 0 ? args[1].i + static_cast<int64_t>(tensor_at(0)->rank()) : args[1].i;
+      const int64_t d =
+          args[1].i < 0 ? args[1].i + static_cast<int64_t>(tensor_at(0)->rank()) : args[1].i;
       examples_[n.result()] = Value::integer(tensor_at(0)->size(size_t(d)));
     } else if (f->op == graph::CoreOp::Numel && tensor_at(0)) {
       examples_[n.result()] = Value::integer(tensor_at(0)->numel());
@@ -226,7 +249,9 @@ void ScriptInterpreter::compute_example(graph::Node& n) {
       if (!taken.is_value()) examples_[n.result()] = value_of(scalar_of(taken));
     } else if (f->op == graph::CoreOp::TensorFromScalar && !args[0].is_value()) {
       const graph::Scalar s = scalar_of(args[0]);
-      const double v = s.kind == Type::Kind::Float ? s.f : s.kind == Type::Kind::Bool ? s.b : static_cast<double>(s.i);
+      const double v = s.kind == Type::Kind::Float  ? s.f
+                       : s.kind == Type::Kind::Bool ? s.b
+                                                    : static_cast<double>(s.i);
       examples_[n.result()] = Value::tensor(Tensor::scalar(v, n.result()->type.tensor.dtype));
     } else if (f->op == graph::CoreOp::Scatter && tensor_at(0)) {
       Tensor base = tensor_at(0)->clone();
@@ -235,16 +260,22 @@ void ScriptInterpreter::compute_example(graph::Node& n) {
         const OpDef* op = find_op(step.items[0].s);
         std::vector<Operand> operands{n.args[0]};
         operands.insert(operands.end(), step.items.begin() + 1, step.items.end());
-        const auto self = [&](const graph::Value* v) { return v == n.args[0].value ? &view : tensor_of(v); };
+        const auto self = [&](const graph::Value* v) {
+          return v == n.args[0].value ? &view : tensor_of(v);
+        };
         const std::optional<Args> concrete = graph::row_constant_args(*op, operands, self);
         if (!concrete) return;
         view = run_op(*op, *concrete)[0];
       }
-      if (tensor_at(2)) view.copy_from(*tensor_at(2));
+      if (tensor_at(2))
+        view.copy_from(*tensor_at(2));
       else if (!args[2].is_value()) {
         const graph::Scalar s = scalar_of(args[2]);
-        view.copy_from(Tensor::scalar(s.kind == Type::Kind::Float ? s.f : static_cast<double>(s.kind == Type::Kind::Bool ? s.b : s.i),
-                                      base.dtype()));
+        view.copy_from(
+            Tensor::scalar(s.kind == Type::Kind::Float
+                               ? s.f
+                               : static_cast<double>(s.kind == Type::Kind::Bool ? s.b : s.i),
+                           base.dtype()));
       }
       examples_[n.result()] = Value::tensor(base);
     }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "script/values.h"
 
-#include "script/choice.h"
+#include <fmt/format.h>
 
 #include <cstring>
 
-#include <fmt/format.h>
+#include "script/choice.h"
 
 namespace periplus::script {
 
@@ -37,7 +37,8 @@ bool holds_symbolic(const Value& v) {
       for (const auto& [key, value] : v.as<DictObj>()->items())
         if (holds_symbolic(value)) return true;
       return false;
-    default: return false;
+    default:
+      return false;
   }
 }
 
@@ -49,7 +50,8 @@ bool same_static(const Value& a, const Value& b) {
   }
   if (a.is_unbound()) return true;
   if (a.is_object() && a.is(ObjKind::Str) && b.is(ObjKind::Str)) return a.as_str() == b.as_str();
-  if (a.is(ObjKind::DType) && b.is(ObjKind::DType)) return a.as<DTypeObj>()->dtype == b.as<DTypeObj>()->dtype;
+  if (a.is(ObjKind::DType) && b.is(ObjKind::DType))
+    return a.as<DTypeObj>()->dtype == b.as<DTypeObj>()->dtype;
   if (a.is(ObjKind::Range) && b.is(ObjKind::Range)) {
     const auto *x = a.as<RangeObj>(), *y = b.as<RangeObj>();
     return x->start == y->start && x->stop == y->stop && x->step == y->step;
@@ -62,14 +64,21 @@ bool same_static(const Value& a, const Value& b) {
 
 std::string describe(const Value& v) {
   switch (v.tag()) {
-    case Value::Tag::Unbound: return "nothing";
-    case Value::Tag::None: return "None";
-    case Value::Tag::Bool: return "a bool";
-    case Value::Tag::Int: return "an int";
-    case Value::Tag::Float: return "a float";
+    case Value::Tag::Unbound:
+      return "nothing";
+    case Value::Tag::None:
+      return "None";
+    case Value::Tag::Bool:
+      return "a bool";
+    case Value::Tag::Int:
+      return "an int";
+    case Value::Tag::Float:
+      return "a float";
     case Value::Tag::Ellipsis:
-    case Value::Tag::NotImplemented: return "a constant";
-    case Value::Tag::Object: break;
+    case Value::Tag::NotImplemented:
+      return "a constant";
+    case Value::Tag::Object:
+      break;
   }
   if (is_abstract(v, SymKind::Sequence)) return "a range";
   if (const MaybeUnbound* m = as_maybe(v)) return describe(m->value) + " or nothing";
@@ -77,22 +86,35 @@ std::string describe(const Value& v) {
   if (v.is(ObjKind::Symbolic)) {
     const Type& t = v.as<SymbolicObj>()->type;
     switch (t.kind) {
-      case Type::Kind::Bool: return "a bool";
-      case Type::Kind::Int: return "an int";
-      case Type::Kind::Float: return "a float";
-      default: return to_string(t);
+      case Type::Kind::Bool:
+        return "a bool";
+      case Type::Kind::Int:
+        return "an int";
+      case Type::Kind::Float:
+        return "a float";
+      default:
+        return to_string(t);
     }
   }
   switch (v.object()->kind) {
-    case ObjKind::Str: return "a str";
-    case ObjKind::Tensor: return to_string(v.as_tensor().type());
-    case ObjKind::List: return "a list";
-    case ObjKind::Tuple: return fmt::format("a tuple of {}", v.as<TupleObj>()->items.size());
-    case ObjKind::Dict: return "a dict";
-    case ObjKind::Function: return "the function `" + v.as<FunctionObj>()->qualname + "`";
-    case ObjKind::Instance: return "an instance of `" + v.as<InstanceObj>()->cls->name + "`";
-    case ObjKind::Class: return "the class `" + v.as<ClassObj>()->name + "`";
-    default: return "an object";
+    case ObjKind::Str:
+      return "a str";
+    case ObjKind::Tensor:
+      return to_string(v.as_tensor().type());
+    case ObjKind::List:
+      return "a list";
+    case ObjKind::Tuple:
+      return fmt::format("a tuple of {}", v.as<TupleObj>()->items.size());
+    case ObjKind::Dict:
+      return "a dict";
+    case ObjKind::Function:
+      return "the function `" + v.as<FunctionObj>()->qualname + "`";
+    case ObjKind::Instance:
+      return "an instance of `" + v.as<InstanceObj>()->cls->name + "`";
+    case ObjKind::Class:
+      return "the class `" + v.as<ClassObj>()->name + "`";
+    default:
+      return "an object";
   }
 }
 
@@ -100,19 +122,30 @@ std::string Place::describe() const {
   switch (kind) {
     case Kind::Slot: {
       const auto* code = frame ? frame->code : nullptr;
-      return code && slot < static_cast<int>(code->scope.slots.size()) ? "`" + code->scope.slots[size_t(slot)] + "`"
-                                                                       : "a local name";
+      return code && slot < static_cast<int>(code->scope.slots.size())
+                 ? "`" + code->scope.slots[size_t(slot)] + "`"
+                 : "a local name";
     }
-    case Kind::Cell: return "a name shared with an inner function";
-    case Kind::Attribute: return "the attribute `" + name + "`";
-    case Kind::Global: return "the global `" + name + "`";
-    case Kind::List: return "a list";
-    case Kind::Dict: return "a dict";
-    case Kind::Set: return "a set";
-    case Kind::Storage: return "a tensor's memory";
-    case Kind::Exit: return "the way out";
-    case Kind::Return: return "the value returned";
-    case Kind::Field: return "a value";
+    case Kind::Cell:
+      return "a name shared with an inner function";
+    case Kind::Attribute:
+      return "the attribute `" + name + "`";
+    case Kind::Global:
+      return "the global `" + name + "`";
+    case Kind::List:
+      return "a list";
+    case Kind::Dict:
+      return "a dict";
+    case Kind::Set:
+      return "a set";
+    case Kind::Storage:
+      return "a tensor's memory";
+    case Kind::Exit:
+      return "the way out";
+    case Kind::Return:
+      return "the value returned";
+    case Kind::Field:
+      return "a value";
   }
   return "a value";
 }
@@ -121,12 +154,18 @@ namespace {
 
 NameTable* names_of(const Value& owner) {
   switch (owner.object()->kind) {
-    case ObjKind::Instance: return &owner.as<InstanceObj>()->attrs;
-    case ObjKind::Class: return &owner.as<ClassObj>()->names;
-    case ObjKind::Tensor: return &owner.as<TensorObj>()->attrs;
-    case ObjKind::Function: return &owner.as<FunctionObj>()->attrs;
-    case ObjKind::Module: return &owner.as<ModuleObj>()->names;
-    default: return nullptr;
+    case ObjKind::Instance:
+      return &owner.as<InstanceObj>()->attrs;
+    case ObjKind::Class:
+      return &owner.as<ClassObj>()->names;
+    case ObjKind::Tensor:
+      return &owner.as<TensorObj>()->attrs;
+    case ObjKind::Function:
+      return &owner.as<FunctionObj>()->attrs;
+    case ObjKind::Module:
+      return &owner.as<ModuleObj>()->names;
+    default:
+      return nullptr;
   }
 }
 
@@ -150,8 +189,10 @@ void restore_dict(DictObj& d, const Value& pairs) {
 
 Value read_place(const Place& p) {
   switch (p.kind) {
-    case Place::Kind::Slot: return p.frame->slots[size_t(p.slot)];
-    case Place::Kind::Cell: return p.owner.as<CellObj>()->value;
+    case Place::Kind::Slot:
+      return p.frame->slots[size_t(p.slot)];
+    case Place::Kind::Cell:
+      return p.owner.as<CellObj>()->value;
     case Place::Kind::Attribute:
     case Place::Kind::Global: {
       const NameTable* t = names_of(p.owner);
@@ -162,8 +203,10 @@ Value read_place(const Place& p) {
       const auto* l = p.owner.as<ListObj>();
       return l->dynamic ? Value(l->dynamic) : Value::tuple(l->items);
     }
-    case Place::Kind::Dict: return read_dict(*p.owner.as<DictObj>());
-    case Place::Kind::Set: return read_dict(*p.owner.as<SetObj>()->table);
+    case Place::Kind::Dict:
+      return read_dict(*p.owner.as<DictObj>());
+    case Place::Kind::Set:
+      return read_dict(*p.owner.as<SetObj>()->table);
     case Place::Kind::Storage: {
       auto* s = p.owner.as<SymStorage>();
       auto raw = make_ref<Sym>();
@@ -171,23 +214,32 @@ Value read_place(const Place& p) {
       raw->source = s->current;
       return raw;
     }
-    case Place::Kind::Exit: return state_of(p.frame).exit;
-    case Place::Kind::Return: return p.frame->return_value;
-    case Place::Kind::Field: return p.owner.as<CellObj>()->value;
+    case Place::Kind::Exit:
+      return state_of(p.frame).exit;
+    case Place::Kind::Return:
+      return p.frame->return_value;
+    case Place::Kind::Field:
+      return p.owner.as<CellObj>()->value;
   }
   return Value();
 }
 
 void restore_place(const Place& p, const Value& v) {
   switch (p.kind) {
-    case Place::Kind::Slot: p.frame->slots[size_t(p.slot)] = v; return;
+    case Place::Kind::Slot:
+      p.frame->slots[size_t(p.slot)] = v;
+      return;
     case Place::Kind::Cell:
-    case Place::Kind::Field: p.owner.as<CellObj>()->value = v; return;
+    case Place::Kind::Field:
+      p.owner.as<CellObj>()->value = v;
+      return;
     case Place::Kind::Attribute:
     case Place::Kind::Global:
       if (NameTable* t = names_of(p.owner)) {
-        if (v.is_unbound()) t->erase(p.name);
-        else t->set(p.name, v);
+        if (v.is_unbound())
+          t->erase(p.name);
+        else
+          t->set(p.name, v);
       }
       return;
     case Place::Kind::List: {
@@ -201,16 +253,24 @@ void restore_place(const Place& p, const Value& v) {
       }
       return;
     }
-    case Place::Kind::Dict: restore_dict(*p.owner.as<DictObj>(), v); return;
-    case Place::Kind::Set: restore_dict(*p.owner.as<SetObj>()->table, v); return;
+    case Place::Kind::Dict:
+      restore_dict(*p.owner.as<DictObj>(), v);
+      return;
+    case Place::Kind::Set:
+      restore_dict(*p.owner.as<SetObj>()->table, v);
+      return;
     case Place::Kind::Storage: {
       auto* s = p.owner.as<SymStorage>();
       s->current = as_sym(v)->source;
       s->type = as_sym(v)->type;
       return;
     }
-    case Place::Kind::Exit: state_of(p.frame).exit = v; return;
-    case Place::Kind::Return: p.frame->return_value = v; return;
+    case Place::Kind::Exit:
+      state_of(p.frame).exit = v;
+      return;
+    case Place::Kind::Return:
+      p.frame->return_value = v;
+      return;
   }
 }
 

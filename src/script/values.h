@@ -23,12 +23,13 @@ struct Abstract : SymbolicObj {
 /// Memory of a tensor: `current` is its whole contents now. A storage is a place, like a variable.
 struct SymStorage final : Abstract {
   graph::Operand current;
-  int input_leaf = -1;                    ///< a placeholder whose memory the caller sees
-  std::string constant;                   ///< a parameter, buffer or constant of that path
-  std::vector<Ref<SymStorage>> aliases;   ///< storages that may or may not be this memory (joined values, `reshape`)
-  bool uncertain = false;                 ///< itself one of those
-  bool escaped = false;                   ///< held by a list of the graph: who shares it is not known
-  int64_t alias_refs = 0;                 ///< how many `aliases` lists hold this one
+  int input_leaf = -1;   ///< a placeholder whose memory the caller sees
+  std::string constant;  ///< a parameter, buffer or constant of that path
+  std::vector<Ref<SymStorage>>
+      aliases;  ///< storages that may or may not be this memory (joined values, `reshape`)
+  bool uncertain = false;  ///< itself one of those
+  bool escaped = false;    ///< held by a list of the graph: who shares it is not known
+  int64_t alias_refs = 0;  ///< how many `aliases` lists hold this one
   SymStorage() : Abstract(SymKind::Contents) {}
 };
 
@@ -49,19 +50,19 @@ struct Sym final : Abstract {
   /// An int known as `base + offset`, so that `p + chunk - p` is known.
   graph::Value* base = nullptr;
   int64_t offset = 0;
-  int exit_mask = 0;                     ///< of a frame's exit state: bit k set if it may be k
-  Value origin;                          ///< the tensor object of the program that this stands for, or None
-  std::optional<Value> example;          ///< TraceExample: what it is for the example inputs
+  int exit_mask = 0;             ///< of a frame's exit state: bit k set if it may be k
+  Value origin;                  ///< the tensor object of the program that this stands for, or None
+  std::optional<Value> example;  ///< TraceExample: what it is for the example inputs
   Sym() : Abstract(SymKind::Data) {}
 };
 
 /// Something to iterate over whose items exist only at run time.
 struct Sequence final : Abstract {
-  Value start, step;                               ///< of the counter
-  std::function<Value(const Value& counter)> more; ///< bool, maybe symbolic: is there an item
+  Value start, step;                                ///< of the counter
+  std::function<Value(const Value& counter)> more;  ///< bool, maybe symbolic: is there an item
   std::function<Value(const Value& counter)> get;
-  Value length;                                    ///< an int, if it is known now
-  std::function<Value()> measure;                  ///< else: emits it
+  Value length;                    ///< an int, if it is known now
+  std::function<Value()> measure;  ///< else: emits it
   bool is_range = false;
   Value range_start, range_stop, range_step;
   Sequence() : Abstract(SymKind::Sequence) {}
@@ -110,7 +111,9 @@ inline bool is_sym(const Value& v, Type::Kind k) {
   return s && s->type.kind == k;
 }
 inline bool is_sym_tensor(const Value& v) { return is_sym(v, Type::Kind::Tensor); }
-inline bool is_dynamic_list(const Value& v) { return v.is(ObjKind::List) && v.as<ListObj>()->dynamic; }
+inline bool is_dynamic_list(const Value& v) {
+  return v.is(ObjKind::List) && v.as<ListObj>()->dynamic;
+}
 
 /// `made` may or may not be the memory of `source`.
 void link_alias(const Ref<SymStorage>& made, const Ref<SymStorage>& source);
@@ -125,21 +128,35 @@ std::string describe(const Value& v);
 
 /// Where a value lives that a program may write.
 struct Place {
-  enum class Kind : uint8_t { Slot, Cell, Attribute, Global, List, Dict, Set, Storage, Exit, Return, Field } kind{};
+  enum class Kind : uint8_t {
+    Slot,
+    Cell,
+    Attribute,
+    Global,
+    List,
+    Dict,
+    Set,
+    Storage,
+    Exit,
+    Return,
+    Field
+  } kind{};
   Frame* frame = nullptr;
   int slot = -1;
-  Value owner;        ///< keeps the object alive
+  Value owner;  ///< keeps the object alive
   std::string name;
 
   bool same(const Place& o) const {
-    return kind == o.kind && frame == o.frame && slot == o.slot && owner.same(o.owner) && name == o.name;
+    return kind == o.kind && frame == o.frame && slot == o.slot && owner.same(o.owner) &&
+           name == o.name;
   }
   std::string describe() const;
 };
 
 /// State of the scripter for one activation.
 struct FrameState {
-  Value exit = Value::integer(0);  ///< how run-time paths have left the statements so far: 0 none, 1 break, 2 continue, 3 return
+  Value exit = Value::integer(0);  ///< how run-time paths have left the statements so far: 0 none,
+                                   ///< 1 break, 2 continue, 3 return
   uint64_t serial = 0;
   std::vector<SourceRange> loops;  ///< those being run, outermost first
 };

@@ -7,8 +7,8 @@
 
 namespace periplus {
 
-/// Base of everything shared by counting. `Count` is `int64_t` for objects that only one thread at a
-/// time touches (the interpreter's, under its lock) and `std::atomic<int64_t>` for the rest.
+/// Base of everything shared by counting. `Count` is `int64_t` for objects that only one thread at
+/// a time touches (the interpreter's, under its lock) and `std::atomic<int64_t>` for the rest.
 template <class Count>
 class BasicRefCounted {
  public:

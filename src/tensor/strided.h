@@ -8,8 +8,8 @@
 
 namespace periplus {
 
-/// Walks several tensors of one (broadcast) shape together, row by row. Dimensions that are contiguous for all operands
-/// are merged first, so that contiguous tensors are one long row.
+/// Walks several tensors of one (broadcast) shape together, row by row. Dimensions that are
+/// contiguous for all operands are merged first, so that contiguous tensors are one long row.
 class StridedLoop {
  public:
   static constexpr size_t kMaxOperands = 8;
@@ -17,7 +17,8 @@ class StridedLoop {
   /// `strides[o]` are operand o's strides for `sizes` (0 where it is broadcast).
   StridedLoop(std::span<const int64_t> sizes, std::span<const Ints> strides);
 
-  /// Calls `row(n, offsets, strides)` for each row: offsets and strides in elements, one per operand.
+  /// Calls `row(n, offsets, strides)` for each row: offsets and strides in elements, one per
+  /// operand.
   template <class Row>
   void for_each_row(Row&& row) const {
     if (empty_) return;
@@ -50,7 +51,8 @@ class StridedLoop {
 /// Strides of `t` seen with the (larger) shape `sizes`: 0 where it is broadcast.
 Ints broadcast_strides(const Tensor& t, std::span<const int64_t> sizes);
 
-/// dst[...] = convert(src[...]), element by element; equal sizes. Right also when `dst` and `src` are the same elements.
+/// dst[...] = convert(src[...]), element by element; equal sizes. Right also when `dst` and `src`
+/// are the same elements.
 void copy_elements(const pp_tensor& dst, const pp_tensor& src);
 
 }  // namespace periplus

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <boost/container/small_vector.hpp>
 #include <span>
 #include <stdexcept>
-
-#include <boost/container/small_vector.hpp>
 
 #include "support/ref.h"
 #include "tensor/type.h"
@@ -21,7 +20,9 @@ class OpError : public std::runtime_error {
  public:
   OpError(std::string kind, std::string message)
       : std::runtime_error(std::move(message)), kind_(std::move(kind)) {}
-  const std::string& kind() const { return kind_; }  ///< "RuntimeError", "IndexError", "TypeError", "ValueError"
+  const std::string& kind() const {
+    return kind_;
+  }  ///< "RuntimeError", "IndexError", "TypeError", "ValueError"
 
  private:
   std::string kind_;
@@ -64,22 +65,25 @@ class Tensor {
   Tensor() = default;
   explicit Tensor(Ref<TensorImpl> impl) : impl_(std::move(impl)) {}
 
-  /// Contiguous, uninitialised. Errors: RuntimeError if a size is negative, the byte count overflows, memory is out,
-  /// or there are more than kMaxRank sizes.
+  /// Contiguous, uninitialised. Errors: RuntimeError if a size is negative, the byte count
+  /// overflows, memory is out, or there are more than kMaxRank sizes.
   static Tensor empty(std::span<const int64_t> sizes, DType dtype);
   static Tensor zeros(std::span<const int64_t> sizes, DType dtype);
   /// 0-d tensors of a number.
   static Tensor scalar(double v, DType dtype = DType::Float32);
   static Tensor scalar(int64_t v, DType dtype = DType::Int64);
   /// View of the same storage.
-  Tensor as_view(std::span<const int64_t> sizes, std::span<const int64_t> strides, int64_t offset) const;
+  Tensor as_view(std::span<const int64_t> sizes, std::span<const int64_t> strides,
+                 int64_t offset) const;
 
   bool defined() const { return static_cast<bool>(impl_); }
   TensorImpl* impl() const { return impl_.get(); }
   DType dtype() const { return impl_->dtype; }
   size_t rank() const { return impl_->sizes.size(); }
   std::span<const int64_t> sizes() const { return {impl_->sizes.data(), impl_->sizes.size()}; }
-  std::span<const int64_t> strides() const { return {impl_->strides.data(), impl_->strides.size()}; }
+  std::span<const int64_t> strides() const {
+    return {impl_->strides.data(), impl_->strides.size()};
+  }
   int64_t size(size_t d) const { return impl_->sizes[d]; }
   int64_t stride(size_t d) const { return impl_->strides[d]; }
   int64_t numel() const;

@@ -31,7 +31,8 @@ bool is_integral(DType dtype, bool include_bool = false);
 const char* name_of(DType dtype);
 /// "f32": what graph text uses.
 const char* short_name(DType dtype);
-std::optional<DType> dtype_from_name(std::string_view name);  ///< long, short, and aliases ("long", "float", "double")
+std::optional<DType> dtype_from_name(
+    std::string_view name);  ///< long, short, and aliases ("long", "float", "double")
 /// torch.promote_types.
 DType promote(DType a, DType b);
 
@@ -76,18 +77,18 @@ struct TensorType {
 /// Any value of the graph. Composite types hold their parts in `items`.
 struct Type {
   enum class Kind : uint8_t {
-    None,    ///< the value None
+    None,  ///< the value None
     Bool,
-    Int,     ///< 64 bit
-    Float,   ///< double
-    Str,     ///< a run-time string handle; rare
+    Int,    ///< 64 bit
+    Float,  ///< double
+    Str,    ///< a run-time string handle; rare
     Tensor,
-    Tuple,   ///< items: each part
-    List,    ///< items[0]: the element type
-    Any,     ///< captured dialect: not known yet
+    Tuple,  ///< items: each part
+    List,   ///< items[0]: the element type
+    Any,    ///< captured dialect: not known yet
   };
   Kind kind = Kind::Any;
-  TensorType tensor;        ///< of a Tensor
+  TensorType tensor;  ///< of a Tensor
   std::vector<Type> items;
 
   static Type of(Kind k) {
@@ -120,7 +121,8 @@ struct Type {
   bool operator==(const Type&) const = default;
 };
 
-/// "f32[1, 256]", "i64[s3]", "int", "(int, f32[])", "list[f32[1, 128]]"; the graph parser reads it back.
+/// "f32[1, 256]", "i64[s3]", "int", "(int, f32[])", "list[f32[1, 128]]"; the graph parser reads it
+/// back.
 std::string to_string(const Dim& d);
 std::string to_string(const TensorType& t);
 std::string to_string(const Type& t);

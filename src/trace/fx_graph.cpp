@@ -9,7 +9,8 @@ namespace periplus::trace {
 
 FxGraph::FxGraph(ClassObj* cls) : NativeObj(cls), graph(std::make_unique<graph::Graph>()) {}
 
-FxNode::FxNode(ClassObj* cls, Ref<FxGraph> g, graph::Node* n) : NativeObj(cls), owner(std::move(g)), node(n) {
+FxNode::FxNode(ClassObj* cls, Ref<FxGraph> g, graph::Node* n)
+    : NativeObj(cls), owner(std::move(g)), node(n) {
   owner->objects[n] = this;
 }
 
@@ -83,16 +84,26 @@ graph::Operand to_operand(Interpreter& in, const Value& v) {
 Value from_operand(Interpreter& in, FxGraph& g, const graph::Operand& o) {
   using Kind = graph::Operand::Kind;
   switch (o.kind) {
-    case Kind::None: return Value();
-    case Kind::Value: return node_object(in, g, o.value->def);
-    case Kind::Bool: return Value::boolean(o.b);
-    case Kind::Int: return Value::integer(o.i);
-    case Kind::Float: return Value::floating(o.f);
-    case Kind::Str: return Value::str(o.s);
-    case Kind::DType: return dtype_value(in, o.dtype);
-    case Kind::Ellipsis: return Value::ellipsis();
-    case Kind::List: return Value::list(values_of(in, g, o.items));
-    case Kind::Tuple: return Value::tuple(values_of(in, g, o.items));
+    case Kind::None:
+      return Value();
+    case Kind::Value:
+      return node_object(in, g, o.value->def);
+    case Kind::Bool:
+      return Value::boolean(o.b);
+    case Kind::Int:
+      return Value::integer(o.i);
+    case Kind::Float:
+      return Value::floating(o.f);
+    case Kind::Str:
+      return Value::str(o.s);
+    case Kind::DType:
+      return dtype_value(in, o.dtype);
+    case Kind::Ellipsis:
+      return Value::ellipsis();
+    case Kind::List:
+      return Value::list(values_of(in, g, o.items));
+    case Kind::Tuple:
+      return Value::tuple(values_of(in, g, o.items));
     case Kind::Slice: {
       auto s = make_ref<SliceObj>();
       s->start = from_operand(in, g, o.items[0]);
@@ -102,20 +113,23 @@ Value from_operand(Interpreter& in, FxGraph& g, const graph::Operand& o) {
     }
     case Kind::Dict: {
       auto d = make_ref<DictObj>();
-      for (size_t k = 0; k < o.keys.size(); ++k) d->set(Value::str(o.keys[k]), from_operand(in, g, o.items[k]));
+      for (size_t k = 0; k < o.keys.size(); ++k)
+        d->set(Value::str(o.keys[k]), from_operand(in, g, o.items[k]));
       return Value(d);
     }
   }
   return Value();
 }
 
-graph::Node* add_node(FxGraph& g, graph::Kind kind, const std::string& target, graph::Operand args, graph::Operand kwargs,
-                      const std::string& name_hint) {
+graph::Node* add_node(FxGraph& g, graph::Kind kind, const std::string& target, graph::Operand args,
+                      graph::Operand kwargs, const std::string& name_hint) {
   std::vector<Type> results;
   if (kind != graph::Kind::Output) results.push_back(Type::of(Type::Kind::Any));
-  graph::Node* n = g.graph->add(g.graph->top, g.insert_before, kind, target, std::move(args.items), std::move(results),
+  graph::Node* n = g.graph->add(g.graph->top, g.insert_before, kind, target, std::move(args.items),
+                                std::move(results),
                                 name_hint.empty() ? graph::name_hint(kind, target) : name_hint);
-  for (size_t k = 0; k < kwargs.items.size(); ++k) n->kwargs.emplace_back(kwargs.keys[k], std::move(kwargs.items[k]));
+  for (size_t k = 0; k < kwargs.items.size(); ++k)
+    n->kwargs.emplace_back(kwargs.keys[k], std::move(kwargs.items[k]));
   return n;
 }
 
@@ -126,7 +140,8 @@ std::string native_path(const std::string& path) {
   static const std::string functional = "torch.nn.functional.";
   if (path.rfind(functional, 0) != 0) return path;
   const std::string name = path.substr(functional.size());
-  for (const char* n : {"gelu", "linear", "avg_pool2d", "softplus", "pad", "one_hot", "logsigmoid"}) {
+  for (const char* n :
+       {"gelu", "linear", "avg_pool2d", "softplus", "pad", "one_hot", "logsigmoid"}) {
     if (name == n) return "torch._C._nn." + name;
   }
   for (const char* n : {"conv1d", "conv2d", "cosine_similarity", "bilinear", "prelu"}) {
@@ -153,10 +168,12 @@ std::string target_of(Interpreter& in, const Value& f) {
 Value resolve_target(Interpreter& in, const std::string& target) {
   std::string path = target;
   for (const char* prefix : {"torch._C._nn.", "torch._C."}) {
-    if (path.rfind(prefix, 0) == 0) path = "torch.nn.functional." + path.substr(std::string(prefix).size());
+    if (path.rfind(prefix, 0) == 0)
+      path = "torch.nn.functional." + path.substr(std::string(prefix).size());
   }
   const size_t dot = path.find('.');
-  Value v = path.rfind("builtins.", 0) == 0 ? Value(in.builtins()) : Value(in.import_module(path.substr(0, dot)));
+  Value v = path.rfind("builtins.", 0) == 0 ? Value(in.builtins())
+                                            : Value(in.import_module(path.substr(0, dot)));
   for (size_t at = dot; at != std::string::npos;) {
     const size_t next = path.find('.', at + 1);
     v = in.get_attr(v, path.substr(at + 1, next == std::string::npos ? next : next - at - 1));
@@ -170,7 +187,8 @@ namespace {
 /// The environment of one run: values of nodes.
 class GraphRun {
  public:
-  GraphRun(Interpreter& in, FxGraph& g, const Value& root, const CallArgs& args) : in_(in), g_(g), root_(root), args_(args) {}
+  GraphRun(Interpreter& in, FxGraph& g, const Value& root, const CallArgs& args)
+      : in_(in), g_(g), root_(root), args_(args) {}
 
   Value run() {
     for (const auto& node : g_.graph->top.nodes) {
@@ -184,22 +202,27 @@ class GraphRun {
  private:
   Value run_node(const graph::Node& n) {
     switch (n.kind) {
-      case graph::Kind::Placeholder: return placeholder(n);
-      case graph::Kind::GetAttr: return attribute(n.target);
-      case graph::Kind::CallModule: return in_.call(attribute(n.target), call_args(n, 0));
+      case graph::Kind::Placeholder:
+        return placeholder(n);
+      case graph::Kind::GetAttr:
+        return attribute(n.target);
+      case graph::Kind::CallModule:
+        return in_.call(attribute(n.target), call_args(n, 0));
       case graph::Kind::CallMethod: {
         const Value self = value_of(n.args.at(0));
         return in_.call(in_.get_attr(self, n.target), call_args(n, 1));
       }
       case graph::Kind::CallFunction: {
         const auto f = g_.functions.find(&n);
-        return in_.call(f != g_.functions.end() ? f->second : resolve_target(in_, n.target), call_args(n, 0));
+        return in_.call(f != g_.functions.end() ? f->second : resolve_target(in_, n.target),
+                        call_args(n, 0));
       }
       case graph::Kind::Output:
       case graph::Kind::If:
       case graph::Kind::While:
       case graph::Kind::Call:
-      case graph::Kind::Boundary: break;
+      case graph::Kind::Boundary:
+        break;
     }
     in_.raise("RuntimeError", "node `" + n.name + "` is not one of torch.fx's");
   }

@@ -26,23 +26,33 @@ FxNode& node_arg(Interpreter& in, const Value& v) {
 
 const char* op_name(graph::Kind k) {
   switch (k) {
-    case graph::Kind::Placeholder: return "placeholder";
-    case graph::Kind::GetAttr: return "get_attr";
-    case graph::Kind::CallFunction: return "call_function";
-    case graph::Kind::CallMethod: return "call_method";
-    case graph::Kind::CallModule: return "call_module";
-    case graph::Kind::Output: return "output";
-    case graph::Kind::If: return "if";
-    case graph::Kind::While: return "while";
-    case graph::Kind::Call: return "call";
-    case graph::Kind::Boundary: return "boundary";
+    case graph::Kind::Placeholder:
+      return "placeholder";
+    case graph::Kind::GetAttr:
+      return "get_attr";
+    case graph::Kind::CallFunction:
+      return "call_function";
+    case graph::Kind::CallMethod:
+      return "call_method";
+    case graph::Kind::CallModule:
+      return "call_module";
+    case graph::Kind::Output:
+      return "output";
+    case graph::Kind::If:
+      return "if";
+    case graph::Kind::While:
+      return "while";
+    case graph::Kind::Call:
+      return "call";
+    case graph::Kind::Boundary:
+      return "boundary";
   }
   return "";
 }
 
 std::optional<graph::Kind> kind_named(const std::string& op) {
-  for (graph::Kind k : {graph::Kind::Placeholder, graph::Kind::GetAttr, graph::Kind::CallFunction, graph::Kind::CallMethod,
-                        graph::Kind::CallModule, graph::Kind::Output}) {
+  for (graph::Kind k : {graph::Kind::Placeholder, graph::Kind::GetAttr, graph::Kind::CallFunction,
+                        graph::Kind::CallMethod, graph::Kind::CallModule, graph::Kind::Output}) {
     if (op == op_name(k)) return k;
   }
   return std::nullopt;
@@ -50,12 +60,16 @@ std::optional<graph::Kind> kind_named(const std::string& op) {
 
 // --- Node --------------------------------------------------------------------------------------
 
-Value node_op(Interpreter& in, CallArgs& a) { return Value::str(op_name(node_arg(in, a.positional[0]).node->kind)); }
+Value node_op(Interpreter& in, CallArgs& a) {
+  return Value::str(op_name(node_arg(in, a.positional[0]).node->kind));
+}
 Value node_name(Interpreter& in, CallArgs& a) {
   const graph::Node* n = node_arg(in, a.positional[0]).node;
   return Value::str(n->kind == graph::Kind::Output ? "output" : n->name);
 }
-Value node_graph(Interpreter& in, CallArgs& a) { return Value(node_arg(in, a.positional[0]).owner); }
+Value node_graph(Interpreter& in, CallArgs& a) {
+  return Value(node_arg(in, a.positional[0]).owner);
+}
 
 Value node_target(Interpreter& in, CallArgs& a) {
   FxNode& n = node_arg(in, a.positional[0]);
@@ -90,7 +104,8 @@ Value node_set_args(Interpreter& in, CallArgs& a) {
 Value node_kwargs(Interpreter& in, CallArgs& a) {
   FxNode& n = node_arg(in, a.positional[0]);
   auto d = make_ref<DictObj>();
-  for (const auto& [name, o] : n.node->kwargs) d->set(Value::str(name), from_operand(in, *n.owner, o));
+  for (const auto& [name, o] : n.node->kwargs)
+    d->set(Value::str(name), from_operand(in, *n.owner, o));
   return Value(d);
 }
 
@@ -105,7 +120,8 @@ Value node_set_kwargs(Interpreter& in, CallArgs& a) {
 Value node_update_arg(Interpreter& in, CallArgs& a) {
   FxNode& n = node_arg(in, a.positional[0]);
   const int64_t k = int_argument(in, a.positional[1]);
-  if (k < 0 || static_cast<size_t>(k) >= n.node->args.size()) in.raise("IndexError", "the node has no argument " + std::to_string(k));
+  if (k < 0 || static_cast<size_t>(k) >= n.node->args.size())
+    in.raise("IndexError", "the node has no argument " + std::to_string(k));
   n.node->args[static_cast<size_t>(k)] = to_operand(in, a.positional[2]);
   return Value();
 }
@@ -145,7 +161,8 @@ Value node_inputs(Interpreter& in, CallArgs& a) {
   Values out;
   const auto visit = [&](const graph::Operand& o) {
     const Value v = node_object(in, *n.owner, o.value->def);
-    if (std::none_of(out.begin(), out.end(), [&](const Value& x) { return x.same(v); })) out.push_back(v);
+    if (std::none_of(out.begin(), out.end(), [&](const Value& x) { return x.same(v); }))
+      out.push_back(v);
   };
   for (const auto& o : n.node->args) graph::for_each_value(o, visit);
   for (const auto& [name, o] : n.node->kwargs) graph::for_each_value(o, visit);
@@ -207,7 +224,9 @@ Value node_meta(Interpreter& in, CallArgs& a) {
 
 // --- Graph -------------------------------------------------------------------------------------
 
-Value graph_new(Interpreter& in, CallArgs&) { return Value(make_ref<FxGraph>(in.builtin_class("torch.fx.Graph"))); }
+Value graph_new(Interpreter& in, CallArgs&) {
+  return Value(make_ref<FxGraph>(in.builtin_class("torch.fx.Graph")));
+}
 
 Value graph_nodes(Interpreter& in, CallArgs& a) {
   FxGraph& g = graph_arg(in, a.positional[0]);
@@ -216,8 +235,12 @@ Value graph_nodes(Interpreter& in, CallArgs& a) {
   return Value::list(std::move(out));
 }
 
-Value graph_str(Interpreter& in, CallArgs& a) { return Value::str(graph::print_fx(*graph_arg(in, a.positional[0]).graph)); }
-Value graph_code(Interpreter& in, CallArgs& a) { return Value::str(graph::print_code(*graph_arg(in, a.positional[0]).graph)); }
+Value graph_str(Interpreter& in, CallArgs& a) {
+  return Value::str(graph::print_fx(*graph_arg(in, a.positional[0]).graph));
+}
+Value graph_code(Interpreter& in, CallArgs& a) {
+  return Value::str(graph::print_code(*graph_arg(in, a.positional[0]).graph));
+}
 Value graph_table(Interpreter& in, CallArgs& a) {
   in.print(graph::print_table(*graph_arg(in, a.positional[0]).graph) + "\n");
   return Value();
@@ -233,7 +256,8 @@ Value graph_create(Interpreter& in, CallArgs& a) {
   const Value kwargs = argument(a, 4, "kwargs", Value());
   const Value name = argument(a, 5, "name", Value());
   const std::string path = target.is(ObjKind::Str) ? target.as_str() : target_of(in, target);
-  graph::Node* n = add_node(g, *kind, path, to_operand(in, args), to_operand(in, kwargs), name.is_none() ? "" : name.as_str());
+  graph::Node* n = add_node(g, *kind, path, to_operand(in, args), to_operand(in, kwargs),
+                            name.is_none() ? "" : name.as_str());
   if (!target.is(ObjKind::Str)) g.functions[n] = target;
   return node_object(in, g, n);
 }
@@ -243,7 +267,8 @@ Value graph_erase(Interpreter& in, CallArgs& a) {
   FxNode& n = node_arg(in, a.positional[1]);
   const auto users = users_of(n);
   if (!users.empty()) {
-    in.raise("RuntimeError", "Tried to erase Node " + n.node->name + " but it still had " + std::to_string(users.size()) +
+    in.raise("RuntimeError", "Tried to erase Node " + n.node->name + " but it still had " +
+                                 std::to_string(users.size()) +
                                  " users in the graph: the first is " + users[0]->name + "!");
   }
   graph::Node* gone = n.node;
@@ -258,7 +283,8 @@ Value graph_erase(Interpreter& in, CallArgs& a) {
   return Value();
 }
 
-/// Sets the insertion point before (or behind) a node, or to the end for None; gives the former one.
+/// Sets the insertion point before (or behind) a node, or to the end for None; gives the former
+/// one.
 Value graph_set_insert(Interpreter& in, CallArgs& a) {
   FxGraph& g = graph_arg(in, a.positional[0]);
   const Value former = g.insert_before ? node_object(in, g, g.insert_before) : Value();
@@ -280,7 +306,8 @@ Value graph_lint(Interpreter& in, CallArgs& a) {
   return Value();
 }
 
-/// Writes into an argument, or draws random numbers: may not be removed though nobody reads the result.
+/// Writes into an argument, or draws random numbers: may not be removed though nobody reads the
+/// result.
 bool is_impure(const graph::Node& n) {
   if (n.kind == graph::Kind::Placeholder || n.kind == graph::Kind::Output) return true;
   if (n.kind == graph::Kind::CallModule) return false;
@@ -312,15 +339,17 @@ Value graph_dce(Interpreter& in, CallArgs& a) {
 Value fx_trace(Interpreter& in, CallArgs& a) {
   const Value tracer = argument(a, 1, "tracer", Value());
   const Value concrete = argument(a, 2, "concrete_args", Value());
-  return Value(symbolic_trace(in, a.positional[0], tracer,
-                              concrete.is(ObjKind::Dict) ? Ref<DictObj>(concrete.as<DictObj>()) : Ref<DictObj>()));
+  return Value(symbolic_trace(
+      in, a.positional[0], tracer,
+      concrete.is(ObjKind::Dict) ? Ref<DictObj>(concrete.as<DictObj>()) : Ref<DictObj>()));
 }
 
 Value fx_run(Interpreter& in, CallArgs& a) {
   CallArgs inner;
   inner.positional = in.unpack(a.positional[2]);
   if (a.positional.size() > 3 && a.positional[3].is(ObjKind::Dict)) {
-    for (const auto& [k, v] : a.positional[3].as<DictObj>()->items()) inner.keywords.emplace_back(in.str(k), v);
+    for (const auto& [k, v] : a.positional[3].as<DictObj>()->items())
+      inner.keywords.emplace_back(in.str(k), v);
   }
   return run_graph(in, graph_arg(in, a.positional[0]), a.positional[1], inner);
 }
@@ -381,7 +410,8 @@ void install(Interpreter& in) {
   define_graph(*graph);
   module->names.set("Node", Value(Ref<ClassObj>(node)));
   module->names.set("Graph", Value(Ref<ClassObj>(graph)));
-  add_functions(module->names, {{"trace", 1, 3, fx_trace, "root tracer concrete_args"}, {"run", 3, 4, fx_run}});
+  add_functions(module->names,
+                {{"trace", 1, 3, fx_trace, "root tracer concrete_args"}, {"run", 3, 4, fx_run}});
   state_of(in).modules["_fx"] = module;
 }
 

@@ -11,21 +11,26 @@ namespace {
 
 /// A proxy, or an attribute of one that is not looked at yet (`x.relu` before the call).
 struct Proxy final : SymbolicObj {
-  Ref<SymbolicObj> root;   ///< of an attribute
+  Ref<SymbolicObj> root;  ///< of an attribute
   std::string attribute;
 };
 
-/// Functions of torch.nn.functional that PyTorch implements in C++: they take their arguments as the user wrote them.
+/// Functions of torch.nn.functional that PyTorch implements in C++: they take their arguments as
+/// the user wrote them.
 bool is_native_functional(const std::string& name) {
-  static const char* const names[] = {"gelu", "linear", "avg_pool2d", "softplus", "pad", "one_hot", "logsigmoid",
-                                      "conv1d", "conv2d", "cosine_similarity", "bilinear", "prelu"};
+  static const char* const names[] = {
+      "gelu",       "linear", "avg_pool2d", "softplus",          "pad",      "one_hot",
+      "logsigmoid", "conv1d", "conv2d",     "cosine_similarity", "bilinear", "prelu"};
   return std::any_of(std::begin(names), std::end(names), [&](const char* n) { return name == n; });
 }
 
 class TracerInterpreter final : public Interpreter {
  public:
   TracerInterpreter(Interpreter& base, Value root, Value tracer)
-      : Interpreter(base, Shared{}), base_(base), root_(std::move(root)), tracer_(std::move(tracer)) {
+      : Interpreter(base, Shared{}),
+        base_(base),
+        root_(std::move(root)),
+        tracer_(std::move(tracer)) {
     capturing_ = false;
   }
 
@@ -37,7 +42,9 @@ class TracerInterpreter final : public Interpreter {
 
   Value symbolic_unary(ast::UnaryOp op, const Value& v) override;
   Value symbolic_binary(ast::BinaryOp op, const Value& a, const Value& b) override;
-  Value symbolic_inplace(ast::BinaryOp op, const Value& a, const Value& b) override { return symbolic_binary(op, a, b); }
+  Value symbolic_inplace(ast::BinaryOp op, const Value& a, const Value& b) override {
+    return symbolic_binary(op, a, b);
+  }
   Value symbolic_compare(ast::CompareOp op, const Value& a, const Value& b) override;
   bool symbolic_truth(const Value& v) override;
   Value symbolic_attr(const Value& v, const std::string& name) override;
@@ -48,7 +55,9 @@ class TracerInterpreter final : public Interpreter {
   Ref<IteratorObj> symbolic_iterate(const Value& v) override;
   Values symbolic_unpack(const Value& v, size_t targets) override;
   int64_t symbolic_length(const Value& v) override;
-  std::string symbolic_str(const Value& v) override { return "Proxy(" + operand_of(v).value->name + ")"; }
+  std::string symbolic_str(const Value& v) override {
+    return "Proxy(" + operand_of(v).value->name + ")";
+  }
   std::optional<Value> symbolic_call(const Value& callee, CallArgs& args) override;
 
  private:
@@ -61,7 +70,8 @@ class TracerInterpreter final : public Interpreter {
   Value call_functional(const FunctionObj& fn, const CallArgs& args);
   Value call_module(const Value& module, const std::string& path, CallArgs args);
   bool is_leaf(const Value& module, const std::string& path);
-  bool find_path(const Value& from, const std::string& prefix, const Value& wanted, std::string& out) const;
+  bool find_path(const Value& from, const std::string& prefix, const Value& wanted,
+                 std::string& out) const;
   [[noreturn]] void refuse(const std::string& what);
   SourceRange here() const { return frame_ ? frame_->current : SourceRange{}; }
 
@@ -95,40 +105,61 @@ bool holds_proxy(const Value& v) {
 
 bool any_proxy(const CallArgs& args) {
   return std::any_of(args.positional.begin(), args.positional.end(), holds_proxy) ||
-         std::any_of(args.keywords.begin(), args.keywords.end(), [](const auto& k) { return holds_proxy(k.second); });
+         std::any_of(args.keywords.begin(), args.keywords.end(),
+                     [](const auto& k) { return holds_proxy(k.second); });
 }
 
 const char* operator_name(ast::BinaryOp op) {
   switch (op) {
-    case ast::BinaryOp::Add: return "operator.add";
-    case ast::BinaryOp::Sub: return "operator.sub";
-    case ast::BinaryOp::Mul: return "operator.mul";
-    case ast::BinaryOp::Div: return "operator.truediv";
-    case ast::BinaryOp::FloorDiv: return "operator.floordiv";
-    case ast::BinaryOp::Mod: return "operator.mod";
-    case ast::BinaryOp::Pow: return "operator.pow";
-    case ast::BinaryOp::MatMul: return "operator.matmul";
-    case ast::BinaryOp::LShift: return "operator.lshift";
-    case ast::BinaryOp::RShift: return "operator.rshift";
-    case ast::BinaryOp::BitAnd: return "operator.and_";
-    case ast::BinaryOp::BitOr: return "operator.or_";
-    case ast::BinaryOp::BitXor: return "operator.xor";
+    case ast::BinaryOp::Add:
+      return "operator.add";
+    case ast::BinaryOp::Sub:
+      return "operator.sub";
+    case ast::BinaryOp::Mul:
+      return "operator.mul";
+    case ast::BinaryOp::Div:
+      return "operator.truediv";
+    case ast::BinaryOp::FloorDiv:
+      return "operator.floordiv";
+    case ast::BinaryOp::Mod:
+      return "operator.mod";
+    case ast::BinaryOp::Pow:
+      return "operator.pow";
+    case ast::BinaryOp::MatMul:
+      return "operator.matmul";
+    case ast::BinaryOp::LShift:
+      return "operator.lshift";
+    case ast::BinaryOp::RShift:
+      return "operator.rshift";
+    case ast::BinaryOp::BitAnd:
+      return "operator.and_";
+    case ast::BinaryOp::BitOr:
+      return "operator.or_";
+    case ast::BinaryOp::BitXor:
+      return "operator.xor";
   }
   return "";
 }
 
 const char* operator_name(ast::CompareOp op) {
   switch (op) {
-    case ast::CompareOp::Eq: return "operator.eq";
-    case ast::CompareOp::Ne: return "operator.ne";
-    case ast::CompareOp::Lt: return "operator.lt";
-    case ast::CompareOp::Le: return "operator.le";
-    case ast::CompareOp::Gt: return "operator.gt";
-    case ast::CompareOp::Ge: return "operator.ge";
+    case ast::CompareOp::Eq:
+      return "operator.eq";
+    case ast::CompareOp::Ne:
+      return "operator.ne";
+    case ast::CompareOp::Lt:
+      return "operator.lt";
+    case ast::CompareOp::Le:
+      return "operator.le";
+    case ast::CompareOp::Gt:
+      return "operator.gt";
+    case ast::CompareOp::Ge:
+      return "operator.ge";
     case ast::CompareOp::Is:
     case ast::CompareOp::IsNot:
     case ast::CompareOp::In:
-    case ast::CompareOp::NotIn: return "";
+    case ast::CompareOp::NotIn:
+      return "";
   }
   return "";
 }
@@ -138,12 +169,15 @@ const char* operator_name(ast::CompareOp op) {
 bool is_module(const Value& v) {
   if (!v.is(ObjKind::Instance)) return false;
   for (const ClassObj* c : v.as<InstanceObj>()->cls->mro) {
-    if (c->name == "Module" && c->module && c->module->name == "torch.nn.modules.module") return true;
+    if (c->name == "Module" && c->module && c->module->name == "torch.nn.modules.module")
+      return true;
   }
   return false;
 }
 
-void TracerInterpreter::refuse(const std::string& what) { fail(diags::TraceReadsValue, here(), what); }
+void TracerInterpreter::refuse(const std::string& what) {
+  fail(diags::TraceReadsValue, here(), what);
+}
 
 Value TracerInterpreter::proxy(graph::Node* n) {
   auto p = make_ref<Proxy>();
@@ -166,7 +200,8 @@ graph::Operand TracerInterpreter::operand_of(const Value& v) {
   if (v.is_symbolic() && v.is(ObjKind::Symbolic)) {
     auto* p = v.as<Proxy>();
     if (!p->value) {
-      const Value got = record(graph::Kind::CallFunction, "builtins.getattr", {Value(p->root), Value::str(p->attribute)}, {});
+      const Value got = record(graph::Kind::CallFunction, "builtins.getattr",
+                               {Value(p->root), Value::str(p->attribute)}, {});
       p->value = got.as<Proxy>()->value;
     }
     return graph::Operand(p->value);
@@ -199,7 +234,8 @@ graph::Operand TracerInterpreter::list_of(const Values& items) {
 }
 
 Value TracerInterpreter::record(graph::Kind kind, const std::string& target, const Values& args,
-                                const std::vector<std::pair<std::string, Value>>& keywords, Value function) {
+                                const std::vector<std::pair<std::string, Value>>& keywords,
+                                Value function) {
   graph::Operand positional = list_of(args);
   graph::Operand named;
   named.kind = graph::Operand::Kind::Dict;
@@ -213,7 +249,8 @@ Value TracerInterpreter::record(graph::Kind kind, const std::string& target, con
   return proxy(n);
 }
 
-bool TracerInterpreter::find_path(const Value& from, const std::string& prefix, const Value& wanted, std::string& out) const {
+bool TracerInterpreter::find_path(const Value& from, const std::string& prefix, const Value& wanted,
+                                  std::string& out) const {
   for (const auto& [name, v] : from.as<InstanceObj>()->attrs.items()) {
     const std::string path = prefix.empty() ? name : prefix + "." + name;
     const bool same_tensor = v.is(ObjKind::Tensor) && wanted.is(ObjKind::Tensor) &&
@@ -228,7 +265,8 @@ bool TracerInterpreter::find_path(const Value& from, const std::string& prefix, 
 }
 
 bool TracerInterpreter::is_leaf(const Value& module, const std::string& path) {
-  if (!tracer_.is_none()) return truth(base_.call_method(tracer_, "is_leaf_module", {module, Value::str(path)}));
+  if (!tracer_.is_none())
+    return truth(base_.call_method(tracer_, "is_leaf_module", {module, Value::str(path)}));
   const auto& cls = *module.as<InstanceObj>()->cls;
   return cls.module && cls.module->name.rfind("torch.nn", 0) == 0 && cls.name != "Sequential";
 }
@@ -237,7 +275,8 @@ Value TracerInterpreter::call_module(const Value& module, const std::string& pat
   return record(graph::Kind::CallModule, path, args.positional, args.keywords);
 }
 
-/// Python functions of torch.nn.functional are leaves: what has no default is passed by position, the rest by name.
+/// Python functions of torch.nn.functional are leaves: what has no default is passed by position,
+/// the rest by name.
 Value TracerInterpreter::call_functional(const FunctionObj& fn, const CallArgs& args) {
   const Values bound = bind_params(*this, fn, args);
   Values positional;
@@ -252,7 +291,8 @@ Value TracerInterpreter::call_functional(const FunctionObj& fn, const CallArgs& 
     }
   }
   Value function(const_cast<FunctionObj*>(&fn));
-  return record(graph::Kind::CallFunction, target_of(*this, function), positional, keywords, function);
+  return record(graph::Kind::CallFunction, target_of(*this, function), positional, keywords,
+                function);
 }
 
 Value TracerInterpreter::call(const Value& callee, CallArgs args) {
@@ -263,25 +303,31 @@ Value TracerInterpreter::call(const Value& callee, CallArgs args) {
     return record(graph::Kind::CallMethod, p->attribute, args.positional, args.keywords);
   }
   std::string path;
-  if (is_module(callee) && is_module(root_) && !callee.same(root_) && find_path(root_, "", callee, path) && is_leaf(callee, path)) {
+  if (is_module(callee) && is_module(root_) && !callee.same(root_) &&
+      find_path(root_, "", callee, path) && is_leaf(callee, path)) {
     return call_module(callee, path, std::move(args));
   }
   if (!any_proxy(args)) return Interpreter::call(callee, std::move(args));
   if (callee.is(ObjKind::Op)) {
-    return record(graph::Kind::CallFunction, target_of(*this, callee), args.positional, args.keywords, callee);
+    return record(graph::Kind::CallFunction, target_of(*this, callee), args.positional,
+                  args.keywords, callee);
   }
   if (callee.is(ObjKind::Function)) {
     const auto* fn = callee.as<FunctionObj>();
     const bool wrapped = fn->attrs.find("_fx_wrapped") != nullptr;
-    if (wrapped) return record(graph::Kind::CallFunction, target_of(*this, callee), args.positional, args.keywords, callee);
+    if (wrapped)
+      return record(graph::Kind::CallFunction, target_of(*this, callee), args.positional,
+                    args.keywords, callee);
     const std::string module = fn->module ? fn->module->name : "";
-    if (module == "torch" || module == "torch.nn.functional" || module == "torch.functional") return call_functional(*fn, args);
+    if (module == "torch" || module == "torch.nn.functional" || module == "torch.functional")
+      return call_functional(*fn, args);
   }
   if (callee.is(ObjKind::BoundMethod) && callee.as<BoundMethodObj>()->self.is(ObjKind::Tensor)) {
     const auto* m = callee.as<BoundMethodObj>();
     if (m->function.is(ObjKind::Op)) {
       args.positional.insert(args.positional.begin(), m->self);
-      return record(graph::Kind::CallMethod, m->function.as<OpObj>()->op->name, args.positional, args.keywords);
+      return record(graph::Kind::CallMethod, m->function.as<OpObj>()->op->name, args.positional,
+                    args.keywords);
     }
   }
   return Interpreter::call(callee, std::move(args));
@@ -289,15 +335,20 @@ Value TracerInterpreter::call(const Value& callee, CallArgs args) {
 
 Value TracerInterpreter::call_op(const OpDef& op, CallArgs args) {
   if (!any_proxy(args)) return Interpreter::call_op(op, std::move(args));
-  return record(graph::Kind::CallFunction, std::string("torch.") + op.name, args.positional, args.keywords);
+  return record(graph::Kind::CallFunction, std::string("torch.") + op.name, args.positional,
+                args.keywords);
 }
 
 Value TracerInterpreter::symbolic_unary(ast::UnaryOp op, const Value& v) {
   switch (op) {
-    case ast::UnaryOp::Neg: return record(graph::Kind::CallFunction, "operator.neg", {v}, {});
-    case ast::UnaryOp::Pos: return record(graph::Kind::CallFunction, "operator.pos", {v}, {});
-    case ast::UnaryOp::Invert: return record(graph::Kind::CallFunction, "operator.invert", {v}, {});
-    case ast::UnaryOp::Not: break;
+    case ast::UnaryOp::Neg:
+      return record(graph::Kind::CallFunction, "operator.neg", {v}, {});
+    case ast::UnaryOp::Pos:
+      return record(graph::Kind::CallFunction, "operator.pos", {v}, {});
+    case ast::UnaryOp::Invert:
+      return record(graph::Kind::CallFunction, "operator.invert", {v}, {});
+    case ast::UnaryOp::Not:
+      break;
   }
   return Value::boolean(!symbolic_truth(v));
 }
@@ -309,11 +360,14 @@ Value TracerInterpreter::symbolic_binary(ast::BinaryOp op, const Value& a, const
 Value TracerInterpreter::symbolic_compare(ast::CompareOp op, const Value& a, const Value& b) {
   if (op == ast::CompareOp::Is) return Value::boolean(a.same(b));
   if (op == ast::CompareOp::IsNot) return Value::boolean(!a.same(b));
-  if (op == ast::CompareOp::In || op == ast::CompareOp::NotIn) refuse("`in` asks for the value of a traced tensor");
+  if (op == ast::CompareOp::In || op == ast::CompareOp::NotIn)
+    refuse("`in` asks for the value of a traced tensor");
   return record(graph::Kind::CallFunction, operator_name(op), {a, b}, {});
 }
 
-bool TracerInterpreter::symbolic_truth(const Value&) { refuse("control flow asks for the value of a traced tensor"); }
+bool TracerInterpreter::symbolic_truth(const Value&) {
+  refuse("control flow asks for the value of a traced tensor");
+}
 
 Value TracerInterpreter::symbolic_attr(const Value& v, const std::string& name) {
   operand_of(v);
@@ -333,11 +387,14 @@ Ref<IteratorObj> TracerInterpreter::symbolic_iterate(const Value&) {
 
 Values TracerInterpreter::symbolic_unpack(const Value& v, size_t targets) {
   Values items;
-  for (size_t k = 0; k < targets; ++k) items.push_back(symbolic_subscript(v, Value::integer(static_cast<int64_t>(k))));
+  for (size_t k = 0; k < targets; ++k)
+    items.push_back(symbolic_subscript(v, Value::integer(static_cast<int64_t>(k))));
   return items;
 }
 
-int64_t TracerInterpreter::symbolic_length(const Value&) { refuse("`len` asks for the size of a traced value"); }
+int64_t TracerInterpreter::symbolic_length(const Value&) {
+  refuse("`len` asks for the size of a traced value");
+}
 
 std::optional<Value> TracerInterpreter::symbolic_call(const Value& callee, CallArgs& args) {
   if (!any_proxy(args)) return std::nullopt;
@@ -362,7 +419,8 @@ Ref<FxGraph> TracerInterpreter::run(const Ref<DictObj>& concrete) {
       args.push_back(root_);
     }
   }
-  if (!function.is(ObjKind::Function)) raise("TypeError", "symbolic_trace takes a module or a function of the language");
+  if (!function.is(ObjKind::Function))
+    raise("TypeError", "symbolic_trace takes a module or a function of the language");
   const auto* fn = function.as<FunctionObj>();
   g_->graph->name = "forward";
   for (size_t k = args.size(); k < fn->code->params.size(); ++k) {
@@ -374,8 +432,11 @@ Ref<FxGraph> TracerInterpreter::run(const Ref<DictObj>& concrete) {
       }
     }
     graph::Operand defaults;
-    if (!fn->defaults[k].is_unbound()) defaults = graph::Operand::list({to_operand(*this, fn->defaults[k])});
-    const std::string stars = p.type == ast::Param::Type::VarArgs ? "*" : p.type == ast::Param::Type::KwArgs ? "**" : "";
+    if (!fn->defaults[k].is_unbound())
+      defaults = graph::Operand::list({to_operand(*this, fn->defaults[k])});
+    const std::string stars = p.type == ast::Param::Type::VarArgs  ? "*"
+                              : p.type == ast::Param::Type::KwArgs ? "**"
+                                                                   : "";
     graph::Node* n = add_node(*g_, graph::Kind::Placeholder, stars + p.name, defaults, {}, p.name);
     n->loc = p.range;
     args.push_back(proxy(n));
@@ -383,12 +444,14 @@ Ref<FxGraph> TracerInterpreter::run(const Ref<DictObj>& concrete) {
   CallArgs call_args;
   call_args.positional = std::move(args);
   const Value result = Interpreter::call(function, std::move(call_args));
-  graph::Node* out = add_node(*g_, graph::Kind::Output, "output", graph::Operand::list({operand_of(result)}), {}, "output");
+  graph::Node* out = add_node(*g_, graph::Kind::Output, "output",
+                              graph::Operand::list({operand_of(result)}), {}, "output");
   out->loc = fn->code->range;
   return g_;
 }
 
-Ref<FxGraph> symbolic_trace(Interpreter& base, const Value& root, const Value& tracer, const Ref<DictObj>& concrete) {
+Ref<FxGraph> symbolic_trace(Interpreter& base, const Value& root, const Value& tracer,
+                            const Ref<DictObj>& concrete) {
   TracerInterpreter in(base, root, tracer);
   return in.run(concrete);
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <sstream>
-
-#include <fmt/format.h>
 
 #include "drivers.h"
 
@@ -15,8 +15,11 @@ namespace periplus::cases {
 const std::vector<Executor>& executors() {
   static const std::vector<Executor> all = [] {
     std::vector<Executor> list{{"eager", Mode::Eager}};
-    for (const auto& [name, mode] : std::initializer_list<std::pair<const char*, Mode>>{
-             {"trace", Mode::Trace}, {"trace-example", Mode::TraceExample}, {"script", Mode::Script}, {"hybrid", Mode::Hybrid}}) {
+    for (const auto& [name, mode] :
+         std::initializer_list<std::pair<const char*, Mode>>{{"trace", Mode::Trace},
+                                                             {"trace-example", Mode::TraceExample},
+                                                             {"script", Mode::Script},
+                                                             {"hybrid", Mode::Hybrid}}) {
       list.push_back({std::string(name) + " reference", mode, 0, false});
       list.push_back({std::string(name) + " -O0", mode, 0, true});
       list.push_back({std::string(name) + " -O2", mode, 2, true});
@@ -66,11 +69,13 @@ std::vector<std::string> split_words(const std::string& text) {
   return {std::istream_iterator<std::string>(in), {}};
 }
 
-std::vector<std::string> files_of(const std::string& folder, const std::vector<std::string>& extensions) {
+std::vector<std::string> files_of(const std::string& folder,
+                                  const std::vector<std::string>& extensions) {
   std::vector<std::string> files;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     const std::string extension = entry.path().extension();
-    if (std::find(extensions.begin(), extensions.end(), extension) != extensions.end()) files.push_back(entry.path());
+    if (std::find(extensions.begin(), extensions.end(), extension) != extensions.end())
+      files.push_back(entry.path());
   }
   std::sort(files.begin(), files.end());
   return files;

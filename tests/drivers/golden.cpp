@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
 #include <sys/wait.h>
 
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-
-#include <fmt/format.h>
 
 #include "drivers.h"
 
@@ -75,9 +74,11 @@ std::string with_file(std::string arguments, const std::string& name) {
   return arguments;
 }
 
-Ran run_command(const std::string& periplus, const Section& s, const std::string& name, const fs::path& folder) {
-  const std::string command = fmt::format("cd '{}' && NO_COLOR=1 PERIPLUS_TEST=1 '{}' {} > out.txt 2> err.txt < /dev/null",
-                                          folder.string(), periplus, with_file(s.arguments, name));
+Ran run_command(const std::string& periplus, const Section& s, const std::string& name,
+                const fs::path& folder) {
+  const std::string command =
+      fmt::format("cd '{}' && NO_COLOR=1 PERIPLUS_TEST=1 '{}' {} > out.txt 2> err.txt < /dev/null",
+                  folder.string(), periplus, with_file(s.arguments, name));
   const int raw = std::system(command.c_str());
   Ran r;
   r.status = WIFEXITED(raw) ? WEXITSTATUS(raw) : 128 + WTERMSIG(raw);
@@ -104,7 +105,8 @@ void run_case(const std::string& path, const std::string& periplus, bool update,
     const Ran r = run_command(periplus, s, name, scratch.folder());
     if (i == 0) {
       verdict.check((r.status != 0) == (name.rfind("fail_", 0) == 0), path,
-                    fmt::format("exit status {} does not go with the name of the file:\n{}", r.status, r.text));
+                    fmt::format("exit status {} does not go with the name of the file:\n{}",
+                                r.status, r.text));
     }
     if (!update) {
       verdict.check(r.text == s.expected, fmt::format("{}: periplus {}", path, s.arguments),

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
-
-#include <fmt/format.h>
 
 #include "diag/diag.h"
 #include "drivers.h"
@@ -17,8 +17,8 @@ constexpr int kRepeats = 4;
 
 struct Program {
   std::string path;
-  std::vector<std::string> expected;                       ///< printed lines
-  std::vector<std::string> calls;                          ///< "f(1, 2)"
+  std::vector<std::string> expected;                         ///< printed lines
+  std::vector<std::string> calls;                            ///< "f(1, 2)"
   std::vector<std::pair<std::string, std::string>> illegal;  ///< mode, call
   std::vector<std::string> modes{"script", "hybrid"};
 };
@@ -51,14 +51,16 @@ Program read_program(const std::string& path) {
 
 /// What a call did, in a form that can be compared: equal texts are equal outcomes.
 struct Outcome {
-  std::string exact;     ///< with the bits of tensors
+  std::string exact;  ///< with the bits of tensors
   std::string readable;
 };
 
 class Run {
  public:
   Run(const Program& program, const Executor& executor)
-      : program_(program), executor_(executor), session_(interpreter_options(), settings_of(executor)) {}
+      : program_(program),
+        executor_(executor),
+        session_(interpreter_options(), settings_of(executor)) {}
 
   /// Runs the file. Returns what it printed, or throws.
   std::string load() {
@@ -85,7 +87,8 @@ class Run {
     const std::string printed = take_printed();
     o.exact += "\nprinted " + printed + "\narguments " + report::fingerprint(Value::tuple(args));
     o.readable += printed.empty() ? "" : ", printed " + printed;
-    o.readable += args.empty() ? "" : ", arguments then " + report::summary(in(), Value::tuple(args), 200);
+    o.readable +=
+        args.empty() ? "" : ", arguments then " + report::summary(in(), Value::tuple(args), 200);
     return o;
   }
   /// The place of the refusal, or "" if the call is not refused.
@@ -97,7 +100,8 @@ class Run {
       session_.executable(callable, executor_.mode)->call(args.as<TupleObj>()->items);
     } catch (const DiagError& e) {
       const Diagnostic& d = e.list().front();
-      return d.range.valid() ? d.range.where() + ": " + d.message : "a refusal without a place: " + d.message;
+      return d.range.valid() ? d.range.where() + ": " + d.message
+                             : "a refusal without a place: " + d.message;
     }
     return "";
   }
@@ -142,15 +146,18 @@ class Run {
   Ref<ModuleObj> module_;
 };
 
-/// Everything of one program in one executor; `reference` holds eager's outcomes of the calls (made by the first run).
-void run_in(const Program& p, const Executor& e, std::vector<std::vector<Outcome>>& reference, Verdict& verdict) {
+/// Everything of one program in one executor; `reference` holds eager's outcomes of the calls (made
+/// by the first run).
+void run_in(const Program& p, const Executor& e, std::vector<std::vector<Outcome>>& reference,
+            Verdict& verdict) {
   const std::string where = std::filesystem::path(p.path).filename().string() + " " + e.name;
   Run run(p, e);
   try {
     const std::vector<std::string> printed = split_lines(run.load());
     if (e.mode == Mode::Eager && !p.expected.empty()) {
       verdict.check(printed == p.expected, where,
-                    fmt::format("printed\n  {}\nexpected\n  {}", fmt::join(printed, "\n  "), fmt::join(p.expected, "\n  ")));
+                    fmt::format("printed\n  {}\nexpected\n  {}", fmt::join(printed, "\n  "),
+                                fmt::join(p.expected, "\n  ")));
     }
   } catch (...) {
     return verdict.check(false, where, run.failure());
@@ -169,7 +176,8 @@ void run_in(const Program& p, const Executor& e, std::vector<std::vector<Outcome
       if (e.mode == Mode::Eager) reference[c].push_back(o);
       if (k >= reference[c].size()) return;
       const Outcome& want = reference[c][k];
-      const bool guarded = e.mode == Mode::TraceExample && o.exact.find("[E0402]") != std::string::npos;
+      const bool guarded =
+          e.mode == Mode::TraceExample && o.exact.find("[E0402]") != std::string::npos;
       const bool good = guarded || (o.exact == want.exact && o.exact.rfind("FAILED", 0) != 0);
       verdict.check(good, fmt::format("{} {} (call {})", where, p.calls[c], k + 1),
                     fmt::format("{}\n  eager: {}", o.readable, want.readable));
@@ -190,9 +198,11 @@ void check_refusals(const Program& p, Verdict& verdict) {
       Run run(p, e);
       run.load();
       const std::string refusal = run.refusal(call);
-      verdict.check(refusal.find(std::filesystem::path(p.path).filename().string() + ":") != std::string::npos,
+      verdict.check(refusal.find(std::filesystem::path(p.path).filename().string() + ":") !=
+                        std::string::npos,
                     fmt::format("{} {} {}", p.path, mode, call),
-                    refusal.empty() ? "was not refused" : "refused without a line of the program: " + refusal);
+                    refusal.empty() ? "was not refused"
+                                    : "refused without a line of the program: " + refusal);
     }
   }
 }

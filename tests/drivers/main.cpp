@@ -5,7 +5,8 @@
 
 #include "drivers.h"
 
-/// periplus_cases lang|golden FOLDER | models FILE.py: the drivers that run whole programs in every mode.
+/// periplus_cases lang|golden FOLDER | models FILE.py: the drivers that run whole programs in every
+/// mode.
 int main(int argc, char** argv) {
   const std::vector<std::string> args(argv + 1, argv + argc);
   if (args.size() >= 2 && args[0] == "lang") return periplus::cases::run_lang(args);

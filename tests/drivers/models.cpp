@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
-#include <set>
-
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "diag/diag.h"
 #include "drivers.h"
@@ -47,7 +47,8 @@ std::set<std::string> legal_modes(const std::string& file, const std::string& pr
   return modes;
 }
 
-/// Other inputs of the same types: floating tensors scaled, so that branches that depend on data go another way.
+/// Other inputs of the same types: floating tensors scaled, so that branches that depend on data go
+/// another way.
 Values changed_inputs(const Values& inputs) {
   Values changed = report::copy_inputs(inputs);
   for (Value& v : changed) {
@@ -111,14 +112,17 @@ class ModelTest {
     if (e.mode == Mode::Eager) return keep_reference(session, target, first);
     if (first.failure.status == report::Status::Illegal) return check_refusal(e, first);
     check_answer(first);
-    check_same(answer(session, target.callable, e.mode, target.inputs), reference_.example, "second call");
+    check_same(answer(session, target.callable, e.mode, target.inputs), reference_.example,
+               "second call");
     if (!all_the_same(target.inputs)) check_changed(session, target, e);
     if (e.mode == Mode::Script || e.mode == Mode::Hybrid) check_compiled(session, target, e);
   }
 
   void keep_reference(Session& session, const Session::Target& target, const Answer& first) {
     reference_.example = first;
-    reference_.changed = all_the_same(target.inputs) ? first : answer(session, target.callable, Mode::Eager, changed_inputs(target.inputs));
+    reference_.changed = all_the_same(target.inputs) ? first
+                                                     : answer(session, target.callable, Mode::Eager,
+                                                              changed_inputs(target.inputs));
     check_inputs(target);
     check_answer(first);
   }
@@ -128,11 +132,13 @@ class ModelTest {
     verdict_.check(why.empty(), where_, "example inputs: " + why);
   }
   void check_answer(const Answer& a) {
-    if (a.failure.status != report::Status::Ok) return verdict_.check(false, where_, a.failure.reason);
+    if (a.failure.status != report::Status::Ok)
+      return verdict_.check(false, where_, a.failure.reason);
     const std::string why = report::mismatch(record_.at("output"), a.value);
     verdict_.check(why.empty(), where_, why);
     verdict_.check(a.bits == reference_.example.bits, where_,
-                   fmt::format("differs from eager by {}", report::max_abs_diff(reference_.example.value, a.value)));
+                   fmt::format("differs from eager by {}",
+                               report::max_abs_diff(reference_.example.value, a.value)));
   }
   void check_refusal(const Executor& e, const Answer& a) {
     verdict_.check(!legal_.count(mode_of(e)), where_, "must be legal, but: " + a.failure.reason);
@@ -140,21 +146,25 @@ class ModelTest {
   }
   void check_same(const Answer& a, const Answer& want, const std::string& what) {
     const bool same = a.bits == want.bits && a.failure.status == want.failure.status;
-    verdict_.check(same, where_, what + " differs from eager: " +
-                                     (a.failure.reason.empty() ? fmt::format("by {}", report::max_abs_diff(want.value, a.value))
-                                                               : a.failure.reason));
+    verdict_.check(same, where_,
+                   what + " differs from eager: " +
+                       (a.failure.reason.empty()
+                            ? fmt::format("by {}", report::max_abs_diff(want.value, a.value))
+                            : a.failure.reason));
   }
   /// On other inputs: eager's answer, or (in a trace) a guard that refuses them.
   void check_changed(Session& session, const Session::Target& target, const Executor& e) {
     const Answer a = answer(session, target.callable, e.mode, changed_inputs(target.inputs));
     if (a.failure.status == report::Status::Illegal && e.mode == Mode::TraceExample) {
-      return verdict_.check(a.refused_with_line, where_, "guard without a line: " + a.failure.reason);
+      return verdict_.check(a.refused_with_line, where_,
+                            "guard without a line: " + a.failure.reason);
     }
     check_same(a, reference_.changed, "on changed inputs");
   }
   void check_compiled(Session& session, const Session::Target& target, const Executor& e) {
     const CaptureReport r = session.executable(target.callable, e.mode)->report();
-    verdict_.check(r.compiled && r.interpreter_fallbacks == 0, where_, "a part of it runs in the interpreter");
+    verdict_.check(r.compiled && r.interpreter_fallbacks == 0, where_,
+                   "a part of it runs in the interpreter");
   }
 
   std::string spec_;
@@ -173,7 +183,8 @@ int run_models(const std::vector<std::string>& args) {
   const json records = json::parse(read_file(option(args, "expected")));
   Verdict verdict;
   for (const auto& [key, record] : records.items()) {
-    ModelTest(target_of(path, key), record, legal_modes(option(args, "legal"), program), verdict).run();
+    ModelTest(target_of(path, key), record, legal_modes(option(args, "legal"), program), verdict)
+        .run();
   }
   return verdict.finish(program);
 }

@@ -19,7 +19,9 @@ struct Size {
   int symbol = -1;
   int value = 1;
   bool operator==(const Size&) const = default;
-  std::string text() const { return symbol < 0 ? std::to_string(value) : std::string(1, "NMK"[symbol]); }
+  std::string text() const {
+    return symbol < 0 ? std::to_string(value) : std::string(1, "NMK"[symbol]);
+  }
 };
 using Shape = std::vector<Size>;
 std::string shape_text(const Shape& s);  ///< "(N, 3)"
@@ -37,8 +39,8 @@ struct Kind {
 struct Variable {
   std::string name;
   Kind kind;
-  bool writable = true;     ///< may be assigned and written in place
-  bool attribute = false;   ///< `self.…`
+  bool writable = true;    ///< may be assigned and written in place
+  bool attribute = false;  ///< `self.…`
 };
 
 struct Helper {
@@ -67,7 +69,7 @@ class Builder {
   std::string integer(int depth);
   std::string floating(int depth);
   std::string boolean(int depth);
-  std::string small_integer(int depth);     ///< of moderate size whatever happens
+  std::string small_integer(int depth);  ///< of moderate size whatever happens
   Shape random_shape();
   Size random_size();
   Elem random_elem();
@@ -124,8 +126,8 @@ class Builder {
   RandomSource& random_;
   const Traits& traits_;
   int next_ = 0;
-  int loops_ = 0;          ///< loops around this place, in this function
-  int trips_ = 1;          ///< product of their budgets
+  int loops_ = 0;  ///< loops around this place, in this function
+  int trips_ = 1;  ///< product of their budgets
   int statement_depth_ = 0;
   bool in_closure_ = false;
   bool in_try_ = false;

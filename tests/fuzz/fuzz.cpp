@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Generated programs in every mode. See docs/testing.md.
+#include <fmt/format.h>
 #include <poll.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <CLI/CLI.hpp>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
@@ -13,9 +15,6 @@
 #include <iterator>
 #include <map>
 #include <set>
-
-#include <CLI/CLI.hpp>
-#include <fmt/format.h>
 
 #include "fuzz/generator.h"
 #include "fuzz/oracle.h"
@@ -29,9 +28,9 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-constexpr int kBatch = 200;              ///< programs of one worker process
+constexpr int kBatch = 200;  ///< programs of one worker process
 constexpr int kHangSeconds = 60;
-constexpr int kShrinksPerCategory = 2;   ///< the same fault shows in many programs
+constexpr int kShrinksPerCategory = 2;  ///< the same fault shows in many programs
 constexpr rlim_t kMemory = rlim_t{8} << 30;
 
 struct Options {
@@ -45,7 +44,8 @@ struct Options {
 };
 
 struct Totals {
-  int64_t programs = 0, runs = 0, refused = 0, interpreted = 0, raising = 0, eager_calls = 0, torch_programs = 0, mismatches = 0, crashes = 0, broken = 0;
+  int64_t programs = 0, runs = 0, refused = 0, interpreted = 0, raising = 0, eager_calls = 0,
+          torch_programs = 0, mismatches = 0, crashes = 0, broken = 0;
   std::map<std::string, int> categories, refusals;
 };
 
@@ -54,9 +54,12 @@ std::string read_text(const std::string& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-void write_text(const std::string& path, const std::string& text) { std::ofstream(path, std::ios::binary) << text; }
+void write_text(const std::string& path, const std::string& text) {
+  std::ofstream(path, std::ios::binary) << text;
+}
 
-/// Script and hybrid at one level each, and one of the others, in turn: a few programs cover all pairs.
+/// Script and hybrid at one level each, and one of the others, in turn: a few programs cover all
+/// pairs.
 std::vector<Executor> executors_for(uint64_t seed, bool all, const std::string& only = "") {
   if (!only.empty()) {
     std::vector<Executor> fit;
@@ -139,7 +142,8 @@ const Executor* executor_named(const std::string& name) {
   return nullptr;
 }
 
-/// The first mismatch of a program with an executor ("torch" too), as "category\nwhat"; "" if there is none.
+/// The first mismatch of a program with an executor ("torch" too), as "category\nwhat"; "" if there
+/// is none.
 std::string fault_of(const std::string& path, const std::string& executor) {
   if (executor == "torch") {
     TorchOracle torch(PERIPLUS_SOURCE_DIR "/tests/fuzz/torch_worker.py");
@@ -147,7 +151,8 @@ std::string fault_of(const std::string& path, const std::string& executor) {
     if (want.empty() || want[0].starts_with("broken")) return "";
     const auto got = our_text(path);
     for (size_t k = 0; k < want.size() && want[k] != "excused"; ++k) {
-      if (want[k] != got[k]) return fmt::format("torch\ncall {}\n  torch: {}\n  ours:  {}", k, want[k], got[k]);
+      if (want[k] != got[k])
+        return fmt::format("torch\ncall {}\n  torch: {}\n  ours:  {}", k, want[k], got[k]);
     }
     return "";
   }
@@ -170,7 +175,8 @@ std::string fault_in_child(const std::string& path, const std::string& executor)
   std::string fault;
   const bool answered = child.line(fault);
   const int status = child.finish();
-  if (!answered || WIFSIGNALED(status)) return fmt::format("crash {}\n", WIFSIGNALED(status) ? WTERMSIG(status) : -1);
+  if (!answered || WIFSIGNALED(status))
+    return fmt::format("crash {}\n", WIFSIGNALED(status) ? WTERMSIG(status) : -1);
   return as_lines(fault);
 }
 
@@ -193,8 +199,13 @@ class Fuzzer {
 
  private:
   double elapsed() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
-  bool done() const { return options_.programs >= 0 ? totals_.programs >= options_.programs : elapsed() >= options_.seconds; }
-  std::string file_of(uint64_t seed) const { return (scratch_ / fmt::format("seed_{}.py", seed)).string(); }
+  bool done() const {
+    return options_.programs >= 0 ? totals_.programs >= options_.programs
+                                  : elapsed() >= options_.seconds;
+  }
+  std::string file_of(uint64_t seed) const {
+    return (scratch_ / fmt::format("seed_{}.py", seed)).string();
+  }
   GeneratorOptions generator_options() const {
     GeneratorOptions g;
     g.exact = options_.exact || options_.with_torch;
@@ -210,16 +221,25 @@ class Fuzzer {
     bool open = false;
     while (child.line(text)) {
       begun = std::stoull(text.substr(2));
-      const std::string rest = text.size() > 2 && text.find(' ', 2) != std::string::npos ? text.substr(text.find(' ', 2) + 1) : "";
+      const std::string rest = text.size() > 2 && text.find(' ', 2) != std::string::npos
+                                   ? text.substr(text.find(' ', 2) + 1)
+                                   : "";
       switch (text[0]) {
-        case 'B': open = true; break;
+        case 'B':
+          open = true;
+          break;
         case 'E':
           open = false;
           count(rest);
           break;
-        case 'M': found(begun, as_lines(rest)); break;
-        case 'R': ++totals_.refusals[as_lines(rest)]; break;
-        default: break;
+        case 'M':
+          found(begun, as_lines(rest));
+          break;
+        case 'R':
+          ++totals_.refusals[as_lines(rest)];
+          break;
+        default:
+          break;
       }
       progress(begun);
       if (!open && done()) kill(child.pid, SIGKILL);
@@ -239,14 +259,19 @@ class Fuzzer {
       write_text(path, p.text);
       send(out, fmt::format("B {}", seed));
       const Comparison c = compare(path, executors_for(seed, options_.all, options_.only));
-      for (const Mismatch& m : c.mismatches) send(out, fmt::format("M {} {}\n{}\ncall {}\n{}", seed, m.executor, m.category, m.call, m.what));
-      for (const std::string& r : c.refusals) send(out, fmt::format("R {} {}", seed, shape_of_refusal(r)));
+      for (const Mismatch& m : c.mismatches)
+        send(out,
+             fmt::format("M {} {}\n{}\ncall {}\n{}", seed, m.executor, m.category, m.call, m.what));
+      for (const std::string& r : c.refusals)
+        send(out, fmt::format("R {} {}", seed, shape_of_refusal(r)));
       bool compared = false;
       if (options_.with_torch && c.broken.empty()) compared = ask_torch(torch, path, seed, out);
       int raising = 0;
       for (const Outcome& o : c.eager) raising += o.kind != "ok";
-      send(out, fmt::format("E {} {} {} {} {} {} {} {}", seed, c.runs, c.refused, c.interpreted, raising, c.eager.size(), compared ? 1 : 0, c.broken.empty() ? 0 : 1));
-      if (!c.broken.empty()) send(out, fmt::format("M {} load\nbroken: load\ncall -1\n{}", seed, c.broken));
+      send(out, fmt::format("E {} {} {} {} {} {} {} {}", seed, c.runs, c.refused, c.interpreted,
+                            raising, c.eager.size(), compared ? 1 : 0, c.broken.empty() ? 0 : 1));
+      if (!c.broken.empty())
+        send(out, fmt::format("M {} load\nbroken: load\ncall -1\n{}", seed, c.broken));
       fs::remove(path);
     }
   }
@@ -257,7 +282,8 @@ class Fuzzer {
     const std::vector<std::string> got = our_text(path);
     for (size_t k = 0; k < want.size() && want[k] != "excused"; ++k) {
       if (want[k] == got[k]) continue;
-      send(out, fmt::format("M {} torch\ntorch\ncall {}\n  torch: {}\n  ours:  {}", seed, k, want[k], got[k]));
+      send(out, fmt::format("M {} torch\ntorch\ncall {}\n  torch: {}\n  ours:  {}", seed, k,
+                            want[k], got[k]));
       break;
     }
     return true;
@@ -276,7 +302,8 @@ class Fuzzer {
 
   void count(const std::string& numbers) {
     int runs = 0, refused = 0, interpreted = 0, raising = 0, calls = 0, torch = 0, broken = 0;
-    std::sscanf(numbers.c_str(), "%d %d %d %d %d %d %d", &runs, &refused, &interpreted, &raising, &calls, &torch, &broken);
+    std::sscanf(numbers.c_str(), "%d %d %d %d %d %d %d", &runs, &refused, &interpreted, &raising,
+                &calls, &torch, &broken);
     ++totals_.programs;
     totals_.runs += runs;
     totals_.refused += refused;
@@ -288,14 +315,16 @@ class Fuzzer {
   }
 
   void found(uint64_t seed, const std::string& text) {
-    const std::string executor = first_line(text), rest = text.substr(executor.size() + 1), category = first_line(rest);
+    const std::string executor = first_line(text), rest = text.substr(executor.size() + 1),
+                      category = first_line(rest);
     ++totals_.mismatches;
     keep(seed, executor, category, rest.substr(category.size() + 1));
   }
 
   void crashed(uint64_t seed, int status) {
     ++totals_.crashes;
-    const std::string category = WIFSIGNALED(status) ? fmt::format("crash {}", WTERMSIG(status)) : fmt::format("exit {}", WEXITSTATUS(status));
+    const std::string category = WIFSIGNALED(status) ? fmt::format("crash {}", WTERMSIG(status))
+                                                     : fmt::format("exit {}", WEXITSTATUS(status));
     std::string guilty = "script -O2";
     const std::string path = (scratch_ / "crash.py").string();
     write_text(path, generate(seed, generator_options()).text);
@@ -306,7 +335,8 @@ class Fuzzer {
   }
 
   /// Prints a fault and, for the first few of its category, shrinks and stores the program.
-  void keep(uint64_t seed, const std::string& executor, const std::string& category, const std::string& what) {
+  void keep(uint64_t seed, const std::string& executor, const std::string& category,
+            const std::string& what) {
     const std::string key = executor + ": " + category;
     const int seen = totals_.categories[key]++;
     clear_line();
@@ -325,7 +355,8 @@ class Fuzzer {
     write_text(path, program);
     const std::string fault = fault_in_child(path, executor);
     fs::create_directories(options_.crashers);
-    const std::string name = fmt::format("{}/seed_{}_{}.py", options_.crashers, seed, executor.substr(0, executor.find(' ')));
+    const std::string name = fmt::format("{}/seed_{}_{}.py", options_.crashers, seed,
+                                         executor.substr(0, executor.find(' ')));
     write_text(name, program);
     fmt::print("{}\n{}\nwritten to {}\n", program, fault.empty() ? what : fault, name);
     std::fflush(stdout);
@@ -336,20 +367,28 @@ class Fuzzer {
   }
   void progress(uint64_t seed) {
     if (!terminal_) return;
-    std::fprintf(stderr, "\r\033[K%s", fmt::format("{:.0f} s  seed {}  {} programs  {} runs  {} refused  {} interpreted  {} mismatches  {} crashes", elapsed(), seed,
-                                                     totals_.programs, totals_.runs, totals_.refused, totals_.interpreted, totals_.mismatches, totals_.crashes).c_str());
+    std::fprintf(stderr, "\r\033[K%s",
+                 fmt::format("{:.0f} s  seed {}  {} programs  {} runs  {} refused  {} interpreted  "
+                             "{} mismatches  {} crashes",
+                             elapsed(), seed, totals_.programs, totals_.runs, totals_.refused,
+                             totals_.interpreted, totals_.mismatches, totals_.crashes)
+                     .c_str());
   }
 
   void report() {
     clear_line();
-    fmt::print("{} programs from seed {} in {:.0f} s: {} calls in other modes, {} refused, {} left to the interpreter, {} of {} eager calls raise{}\n", totals_.programs,
-               options_.seed, elapsed(), totals_.runs, totals_.refused, totals_.interpreted, totals_.raising, totals_.eager_calls,
-               options_.with_torch ? fmt::format(", {} also under PyTorch", totals_.torch_programs) : "");
+    fmt::print(
+        "{} programs from seed {} in {:.0f} s: {} calls in other modes, {} refused, {} left to the "
+        "interpreter, {} of {} eager calls raise{}\n",
+        totals_.programs, options_.seed, elapsed(), totals_.runs, totals_.refused,
+        totals_.interpreted, totals_.raising, totals_.eager_calls,
+        options_.with_torch ? fmt::format(", {} also under PyTorch", totals_.torch_programs) : "");
     for (const auto& [text, n] : totals_.refusals) {
       if (!options_.quiet) fmt::print("  refused {:5} {}\n", n, text);
     }
     for (const auto& [key, n] : totals_.categories) fmt::print("  fault {:5} {}\n", n, key);
-    fmt::print("{} mismatches, {} crashes, {} programs that do not load\n", totals_.mismatches, totals_.crashes, totals_.broken);
+    fmt::print("{} mismatches, {} crashes, {} programs that do not load\n", totals_.mismatches,
+               totals_.crashes, totals_.broken);
   }
 
   Options options_;
@@ -383,7 +422,8 @@ int run_files(const std::string& where) {
 }
 
 int shrink_file(const std::string& file, const std::string& executor, int tries) {
-  const std::string path = fmt::format("{}/shrink_{}.py", fs::temp_directory_path().string(), getpid());
+  const std::string path =
+      fmt::format("{}/shrink_{}.py", fs::temp_directory_path().string(), getpid());
   fs::copy_file(file, path, fs::copy_options::overwrite_existing);
   const std::string category = first_line(fault_in_child(path, executor));
   if (category.empty()) {
@@ -414,8 +454,10 @@ int main(int argc, char** argv) {
   app.add_option("--seed", o.seed, "the first program's");
   app.add_flag("--all", o.all, "every executor for every program, not three in turn");
   app.add_option("--only", o.only, "only executors whose name has this in it: \"script\", \"-O0\"");
-  app.add_flag("--exact", o.exact, "only programs whose answers do not depend on the order of sums");
-  app.add_flag("--with-torch", o.with_torch, "compare eager with CPython and PyTorch as well (implies --exact)");
+  app.add_flag("--exact", o.exact,
+               "only programs whose answers do not depend on the order of sums");
+  app.add_flag("--with-torch", o.with_torch,
+               "compare eager with CPython and PyTorch as well (implies --exact)");
   app.add_flag("--quiet", o.quiet, "no list of refusals");
   app.add_option("--shrink-tries", o.shrink_tries, "programs tried to shrink a fault; 0: none");
   app.add_option("--crashers", o.crashers, "where programs with faults go");

@@ -52,7 +52,8 @@ std::vector<Input> draw_inputs(RandomSource& random, Builder& b) {
   const int symbols = static_cast<int>(random.between(1, 2));
   for (int s = 0; s < symbols; ++s) b.symbols[s] = true;
   for (size_t k = 0; k < tensors; ++k) {
-    Kind kind = k > 0 && random.chance(45) ? inputs[random.below(inputs.size())].kind : Kind::tensor(b.random_elem(), b.random_shape());
+    Kind kind = k > 0 && random.chance(45) ? inputs[random.below(inputs.size())].kind
+                                           : Kind::tensor(b.random_elem(), b.random_shape());
     if (k == 0) {
       // Every symbol is a size of the first input.
       kind.elem = Elem::F32;
@@ -85,7 +86,8 @@ void append(std::string& text, const std::vector<std::string>& lines) {
   for (const std::string& l : lines) text += l + "\n";
 }
 
-Helper make_helper(RandomSource& random, Traits traits, const std::vector<Helper>& earlier, const Kind& first, int number, std::string& text) {
+Helper make_helper(RandomSource& random, Traits traits, const std::vector<Helper>& earlier,
+                   const Kind& first, int number, std::string& text) {
   traits.module = false;
   Builder b(random, traits);
   b.helpers = earlier;
@@ -118,30 +120,36 @@ Helper make_helper(RandomSource& random, Traits traits, const std::vector<Helper
 std::vector<std::string> module_head(RandomSource& random, Builder& b) {
   const int width = static_cast<int>(random.pick(std::vector<int>{1, 3, 4}));
   const Shape vector{Size{-1, width}};
-  b.scope.push_back({"self.weight", Kind::tensor(Elem::F32, {Size{-1, width}, Size{-1, width}}), false, true});
+  b.scope.push_back(
+      {"self.weight", Kind::tensor(Elem::F32, {Size{-1, width}, Size{-1, width}}), false, true});
   b.scope.push_back({"self.bias", Kind::tensor(Elem::F32, vector), false, true});
   b.scope.push_back({"self.seen", Kind::tensor(Elem::F32, vector), true, true});
   b.scope.push_back({"self.count", Kind::of(Kind::Int), false, true});
   b.scope.push_back({"self.total", Kind::of(Kind::Float), false, true});
   b.scope.push_back({"self.flag", Kind::of(Kind::Bool), false, true});
-  return {"class Net(nn.Module):",
-          "    def __init__(self):",
-          "        super().__init__()",
-          fmt::format("        self.weight = nn.Parameter(make(({0}, {0}), 5), requires_grad=False)", width),
-          fmt::format("        self.bias = nn.Parameter(make(({},), 2), requires_grad=False)", width),
-          fmt::format("        self.register_buffer('seen', torch.zeros({}))", width),
-          "        self.count = 0",
-          "        self.total = 0.0",
-          "        self.flag = False",
-          ""};
+  return {
+      "class Net(nn.Module):",
+      "    def __init__(self):",
+      "        super().__init__()",
+      fmt::format("        self.weight = nn.Parameter(make(({0}, {0}), 5), requires_grad=False)",
+                  width),
+      fmt::format("        self.bias = nn.Parameter(make(({},), 2), requires_grad=False)", width),
+      fmt::format("        self.register_buffer('seen', torch.zeros({}))", width),
+      "        self.count = 0",
+      "        self.total = 0.0",
+      "        self.flag = False",
+      ""};
 }
 
 /// The text that makes one input tensor in some layout; `watch` gets the base of a view.
-std::vector<std::string> make_input(RandomSource& random, const Traits& traits, const Input& input, size_t number, std::vector<std::string>& watch) {
+std::vector<std::string> make_input(RandomSource& random, const Traits& traits, const Input& input,
+                                    size_t number, std::vector<std::string>& watch) {
   const Kind& k = input.kind;
   const Shape& s = k.shape;
   const std::string seed = std::to_string(number * 5 + 1) + " + k";
-  const std::string cast = k.elem == Elem::F32 ? "" : k.elem == Elem::Bool ? " > 0.0" : fmt::format(".to({})", torch_name(k.elem));
+  const std::string cast = k.elem == Elem::F32    ? ""
+                           : k.elem == Elem::Bool ? " > 0.0"
+                                                  : fmt::format(".to({})", torch_name(k.elem));
   const auto plain = [&](const std::string& shape) {
     std::string text = fmt::format("make({}, {})", shape, seed);
     if (traits.special && is_float(k.elem)) text = fmt::format("spoil({}, {})", text, seed);
@@ -149,7 +157,9 @@ std::vector<std::string> make_input(RandomSource& random, const Traits& traits, 
   };
   const std::string base = "base" + std::to_string(number);
   std::vector<std::string> out;
-  const int layout = s.empty() ? 0 : static_cast<int>(random.weighted({45, s.size() > 1 ? 15 : 0, 12, 10, traits.aliasing ? 12 : 5}));
+  const int layout = s.empty() ? 0
+                               : static_cast<int>(random.weighted({45, s.size() > 1 ? 15 : 0, 12,
+                                                                   10, traits.aliasing ? 12 : 5}));
   switch (layout) {
     case 1: {
       std::string turned = "(", order;
@@ -178,10 +188,12 @@ std::vector<std::string> make_input(RandomSource& random, const Traits& traits, 
     case 4: {
       Shape thin = s;
       thin[random.below(s.size())] = Size{-1, 1};
-      out.push_back(fmt::format("{} = {}.expand({})", input.name, plain(shape_text(thin)), shape_text(s)));
+      out.push_back(
+          fmt::format("{} = {}.expand({})", input.name, plain(shape_text(thin)), shape_text(s)));
       break;
     }
-    default: out.push_back(fmt::format("{} = {}", input.name, plain(shape_text(s))));
+    default:
+      out.push_back(fmt::format("{} = {}", input.name, plain(shape_text(s))));
   }
   return out;
 }
@@ -198,7 +210,8 @@ std::string sizes_line(RandomSource& random, const Traits& traits, int symbol, i
   return text + "][k]\n";
 }
 
-std::string inputs_text(RandomSource& random, const Traits& traits, const std::vector<Input>& inputs, int calls) {
+std::string inputs_text(RandomSource& random, const Traits& traits,
+                        const std::vector<Input>& inputs, int calls) {
   std::string text = fmt::format("CALLS = {}\n\n\ndef inputs(k):\n", calls);
   for (int s = 0; s < 3; ++s) {
     if (s < 2 || random.chance(10)) text += sizes_line(random, traits, s, calls);
@@ -212,10 +225,17 @@ std::string inputs_text(RandomSource& random, const Traits& traits, const std::v
       text += fmt::format("    {} = [{}][k]\n", input.name, list);
     };
     switch (input.kind.tag) {
-      case Kind::Int: numbers([&] { return std::to_string(random.between(-2, 6)); }); continue;
-      case Kind::Float: numbers([&] { return random.pick({"0.5", "-1.25", "2.0", "0.0", "3.5"}); }); continue;
-      case Kind::Bool: numbers([&] { return random.pick({"True", "False"}); }); continue;
-      default: break;
+      case Kind::Int:
+        numbers([&] { return std::to_string(random.between(-2, 6)); });
+        continue;
+      case Kind::Float:
+        numbers([&] { return random.pick({"0.5", "-1.25", "2.0", "0.0", "3.5"}); });
+        continue;
+      case Kind::Bool:
+        numbers([&] { return random.pick({"True", "False"}); });
+        continue;
+      default:
+        break;
     }
     append(text, [&] {
       std::vector<std::string> lines = make_input(random, traits, input, i, watch);
@@ -231,9 +251,13 @@ std::string inputs_text(RandomSource& random, const Traits& traits, const std::v
         text += fmt::format("        {} = {}\n", input.name, inputs[j].name);
       } else {
         const std::string n = numel_text(input.kind.shape), shape = shape_text(input.kind.shape);
-        const std::string cast = input.kind.elem == Elem::Bool ? " > 0.0" : fmt::format(".to({})", torch_name(input.kind.elem));
+        const std::string cast = input.kind.elem == Elem::Bool
+                                     ? " > 0.0"
+                                     : fmt::format(".to({})", torch_name(input.kind.elem));
         text += fmt::format("        both = (make(({} + 1,), 3 + k){})\n", n, cast);
-        text += fmt::format("        {} = both[:{}].reshape({})\n        {} = both[1:].reshape({})\n", inputs[j].name, n, shape, input.name, shape);
+        text +=
+            fmt::format("        {} = both[:{}].reshape({})\n        {} = both[1:].reshape({})\n",
+                        inputs[j].name, n, shape, input.name, shape);
       }
       break;
     }
@@ -272,22 +296,27 @@ GeneratedProgram generate(uint64_t seed, const GeneratorOptions& options) {
   Builder b(random, p.traits);
   const std::vector<Input> inputs = draw_inputs(random, b);
   for (size_t h = random.weighted({35, 40, 25}); h > 0; --h) {
-    b.helpers.push_back(make_helper(random, p.traits, b.helpers, inputs[random.below(1)].kind, static_cast<int>(b.helpers.size()), p.text));
+    b.helpers.push_back(make_helper(random, p.traits, b.helpers, inputs[random.below(1)].kind,
+                                    static_cast<int>(b.helpers.size()), p.text));
   }
   if (p.traits.module) {
     b.lines = module_head(random, b);
     b.indent = 1;
   }
-  b.line(fmt::format("def {}({}):", p.traits.module ? "forward" : "main", parameter_list(inputs, p.traits.module)));
+  b.line(fmt::format("def {}({}):", p.traits.module ? "forward" : "main",
+                     parameter_list(inputs, p.traits.module)));
   ++b.indent;
   name_sizes(b, inputs[0].kind, inputs[0].name);
   for (const Input& i : inputs) b.scope.push_back({i.name, i.kind});
   for (size_t k = 1 + random.below(3); k > 0; --k) b.returned.push_back(b.random_kind());
-  b.statements_left = options.statements > 0 ? options.statements : static_cast<int>(random.between(3, p.traits.deep ? 26 : 18));
+  b.statements_left = options.statements > 0
+                          ? options.statements
+                          : static_cast<int>(random.between(3, p.traits.deep ? 26 : 18));
   b.block(0, b.statements_left);
   b.finish_return();
   append(p.text, b.lines);
-  p.text += fmt::format("\n\ndef build():\n    return {}\n\n\n", p.traits.module ? "Net()" : "main");
+  p.text +=
+      fmt::format("\n\ndef build():\n    return {}\n\n\n", p.traits.module ? "Net()" : "main");
   p.text += inputs_text(random, p.traits, inputs, 4);
   return p;
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fuzz/oracle.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <map>
-
-#include <fmt/format.h>
 
 #include "diag/diag.h"
 #include "report/values.h"
@@ -45,14 +45,16 @@ std::string sharing(const std::vector<Tensor>& tensors) {
     text += fmt::format("{}", group);
     if (members[storage] > 1) {
       text += fmt::format("@{}:", t.impl()->offset);
-      for (size_t d = 0; d < t.rank(); ++d) text += t.size(d) == 1 ? "-," : fmt::format("{},", t.stride(d));
+      for (size_t d = 0; d < t.rank(); ++d)
+        text += t.size(d) == 1 ? "-," : fmt::format("{},", t.stride(d));
     }
     text += ' ';
   }
   return text;
 }
 
-/// Writes what a host might write into a result: no later call may see it, except through a tensor that eager shares too.
+/// Writes what a host might write into a result: no later call may see it, except through a tensor
+/// that eager shares too.
 void overwrite(const Value& result) {
   std::vector<Tensor> tensors;
   collect_tensors(result, tensors);
@@ -65,7 +67,8 @@ std::string state_of(const Value& callable) {
   if (!callable.is(ObjKind::Instance)) return "";
   std::string text;
   for (const auto& [name, value] : callable.as<InstanceObj>()->attrs.items()) {
-    if (name == "count" || name == "total" || name == "flag") text += name + "=" + report::fingerprint(value);
+    if (name == "count" || name == "total" || name == "flag")
+      text += name + "=" + report::fingerprint(value);
     if (name == "_buffers" || name == "_parameters") text += report::fingerprint(value);
   }
   return text;
@@ -78,7 +81,8 @@ class Run {
     Interpreter& in = session_.interpreter();
     module_ = in.run_file(path, "fuzzed");
     for (const char* name : {"build", "inputs", "CALLS"}) {
-      if (!module_->names.find(name)) throw std::runtime_error(std::string("the program defines no ") + name);
+      if (!module_->names.find(name))
+        throw std::runtime_error(std::string("the program defines no ") + name);
     }
     callable_ = in.call(*module_->names.find("build"), Values{});
     printed_.clear();
@@ -103,7 +107,8 @@ class Run {
       o.kind = "raised " + in.type_of(e.value)->name;
       o.readable = fmt::format("{} at line {}: {}", o.kind, line_of(e), in.str(e.value));
       // torch.fx has no refusals of its own: what a proxy cannot do is a TypeError.
-      if (executor_.mode == Mode::Trace && in.str(e.value).find("Proxy") != std::string::npos) o.refusal = "E0401 " + in.str(e.value);
+      if (executor_.mode == Mode::Trace && in.str(e.value).find("Proxy") != std::string::npos)
+        o.refusal = "E0401 " + in.str(e.value);
       o.exact = fmt::format("{} {}", o.kind, line_of(e));
     } catch (const DiagError& e) {
       judge(e, o);
@@ -116,10 +121,13 @@ class Run {
     collect_tensors(Value::tuple(arguments), tensors);
     collect_tensors(watched, tensors);
     collect_tensors(result, tensors);
-    o.exact += "\narguments " + report::fingerprint(Value::tuple(arguments)) + report::fingerprint(watched);
-    o.exact += "\nprinted " + printed_ + "\nsharing " + sharing(tensors) + "\nstate " + state_of(callable_);
+    o.exact += "\narguments " + report::fingerprint(Value::tuple(arguments)) +
+               report::fingerprint(watched);
+    o.exact += "\nprinted " + printed_ + "\nsharing " + sharing(tensors) + "\nstate " +
+               state_of(callable_);
     o.readable += "\n    arguments then " + report::summary(in, Value::tuple(arguments), 400);
-    o.readable += "\n    watched " + report::summary(in, watched, 200) + ", sharing " + sharing(tensors);
+    o.readable +=
+        "\n    watched " + report::summary(in, watched, 200) + ", sharing " + sharing(tensors);
     if (!printed_.empty()) o.readable += ", printed " + printed_;
     printed_.clear();
     // A tensor that tracing makes is a constant of the trace, in torch.fx as well.
@@ -128,7 +136,10 @@ class Run {
   }
 
   uint64_t interpreted() const {
-    return const_cast<Session&>(session_).executable(callable_, executor_.mode)->report().interpreter_fallbacks;
+    return const_cast<Session&>(session_)
+        .executable(callable_, executor_.mode)
+        ->report()
+        .interpreter_fallbacks;
   }
 
  private:
@@ -148,7 +159,9 @@ class Run {
   }
   uint32_t line_of(const PyError& e) const {
     for (const TraceEntry& t : e.traceback) {
-      if (t.range.file && std::filesystem::path(t.range.file->name()).filename() == std::filesystem::path(path_).filename()) return t.range.line;
+      if (t.range.file && std::filesystem::path(t.range.file->name()).filename() ==
+                              std::filesystem::path(path_).filename())
+        return t.range.line;
     }
     return 0;
   }
@@ -157,7 +170,8 @@ class Run {
     const std::string code = d.info->code;
     const bool refusal = code.starts_with("E04") || code.starts_with("E08") || code == "E0706";
     o.kind = refusal ? "refused" : "broken: " + code;
-    o.readable = o.exact = fmt::format("{} {}: {}", code, d.range.valid() ? d.range.where() : "nowhere", d.message);
+    o.readable = o.exact =
+        fmt::format("{} {}: {}", code, d.range.valid() ? d.range.where() : "nowhere", d.message);
     if (refusal) o.refusal = o.readable;
   }
 
@@ -174,19 +188,25 @@ std::string category_of(const Outcome& want, const Outcome& got) {
   if (want.kind != got.kind) return want.kind + " -> " + got.kind;
   // Which part of the outcomes differs first: their texts have the same sections.
   const std::string &a = want.exact, &b = got.exact;
-  const size_t at = static_cast<size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
+  const size_t at =
+      static_cast<size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
   std::string part = want.kind == "ok" ? "result" : "line of the exception";
   for (const char* section : {"arguments", "printed", "sharing", "state"}) {
-    if (const size_t begin = a.rfind(std::string("\n") + section); begin != std::string::npos && begin < at) part = section;
+    if (const size_t begin = a.rfind(std::string("\n") + section);
+        begin != std::string::npos && begin < at)
+      part = section;
   }
   return part + " differs";
 }
 
-/// torch.fx bakes in what Python does besides operators, once, when it traces; `x += y` on a proxy makes a new value.
+/// torch.fx bakes in what Python does besides operators, once, when it traces; `x += y` on a proxy
+/// makes a new value.
 bool baked_by_trace(const std::string& path) {
   std::ifstream in(path);
   const std::string text{std::istreambuf_iterator<char>(in), {}};
-  for (const char* word : {"print(", "self.count +=", "self.total =", "self.flag =", "nonlocal", "assert ", "raise ", " += ", " -= ", " *= ", " /= ", " ^= ", " |= ", " &= "}) {
+  for (const char* word :
+       {"print(", "self.count +=", "self.total =", "self.flag =", "nonlocal", "assert ", "raise ",
+        " += ", " -= ", " *= ", " /= ", " ^= ", " |= ", " &= "}) {
     if (text.find(word) != std::string::npos) return true;
   }
   return false;
@@ -200,26 +220,31 @@ void run_executor(const std::string& path, const Executor& executor, Comparison&
       const Outcome o = run.call(static_cast<int>(k));
       ++c.runs;
       if (!o.refusal.empty()) {
-        // What the refused call would have changed is missing from now on: the rest cannot be compared.
+        // What the refused call would have changed is missing from now on: the rest cannot be
+        // compared.
         ++c.refused;
         c.refusals.push_back(executor.name + ": " + o.refusal);
         if (executor.mode == Mode::Hybrid && c.eager[k].kind != "ok") return;
         if (executor.mode == Mode::Hybrid && o.refusal.find("E0403") == std::string::npos) {
-          c.mismatches.push_back({executor.name, static_cast<int>(k), "hybrid refused: " + o.refusal, "hybrid refused"});
+          c.mismatches.push_back({executor.name, static_cast<int>(k),
+                                  "hybrid refused: " + o.refusal, "hybrid refused"});
         }
         return;
       }
       if (o.exact == c.eager[k].exact) continue;
       const Outcome& want = c.eager[k];
-      c.mismatches.push_back({executor.name, static_cast<int>(k), "  eager: " + want.readable + "\n  " + executor.name + ": " + o.readable,
-                              category_of(want, o)});
+      c.mismatches.push_back(
+          {executor.name, static_cast<int>(k),
+           "  eager: " + want.readable + "\n  " + executor.name + ": " + o.readable,
+           category_of(want, o)});
       return;
     }
     c.interpreted += static_cast<int>(run.interpreted() > 0);
   } catch (const DiagError& e) {
     c.mismatches.push_back({executor.name, -1, render(e.list()), "broken: load"});
   } catch (const PyError&) {
-    c.mismatches.push_back({executor.name, -1, "the program raises while it is loaded", "broken: load"});
+    c.mismatches.push_back(
+        {executor.name, -1, "the program raises while it is loaded", "broken: load"});
   } catch (const std::exception& e) {
     c.mismatches.push_back({executor.name, -1, e.what(), std::string("broken: ") + e.what()});
   }
@@ -231,7 +256,10 @@ const std::vector<Executor>& all_executors() {
   static const std::vector<Executor> all = [] {
     std::vector<Executor> list;
     for (const auto& [name, mode] : std::initializer_list<std::pair<const char*, Mode>>{
-             {"script", Mode::Script}, {"hybrid", Mode::Hybrid}, {"trace", Mode::Trace}, {"trace-example", Mode::TraceExample}}) {
+             {"script", Mode::Script},
+             {"hybrid", Mode::Hybrid},
+             {"trace", Mode::Trace},
+             {"trace-example", Mode::TraceExample}}) {
       list.push_back({std::string(name) + " -O2", mode, 2, true});
       list.push_back({std::string(name) + " -O0", mode, 0, true});
     }

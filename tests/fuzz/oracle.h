@@ -21,25 +21,26 @@ const std::vector<Executor>& all_executors();
 
 /// What a call did. Two outcomes are equal if and only if `exact` is.
 struct Outcome {
-  std::string exact;      ///< result, arguments and watched tensors bit by bit, printed text, exception class and line, who shares memory
+  std::string exact;  ///< result, arguments and watched tensors bit by bit, printed text, exception
+                      ///< class and line, who shares memory
   std::string readable;
-  std::string refusal;    ///< not empty: the mode refused (a diagnostic of capture or of a limit)
-  std::string kind;       ///< "ok", "refused", "raised ValueError", "broken …"
+  std::string refusal;  ///< not empty: the mode refused (a diagnostic of capture or of a limit)
+  std::string kind;     ///< "ok", "refused", "raised ValueError", "broken …"
 };
 
 struct Mismatch {
   std::string executor;
-  int call = 0;           ///< from 0
-  std::string what;       ///< eager's outcome and the other
-  std::string category;   ///< what a smaller program must show as well
+  int call = 0;          ///< from 0
+  std::string what;      ///< eager's outcome and the other
+  std::string category;  ///< what a smaller program must show as well
 };
 
 struct Comparison {
   std::vector<Outcome> eager;
-  std::vector<Mismatch> mismatches;      ///< at most one an executor
+  std::vector<Mismatch> mismatches;  ///< at most one an executor
   int runs = 0, refused = 0, interpreted = 0;
-  std::vector<std::string> refusals;     ///< their texts
-  std::string broken;                    ///< the program does not load
+  std::vector<std::string> refusals;  ///< their texts
+  std::string broken;                 ///< the program does not load
 };
 
 /// Runs the file in eager and in the executors, all its calls, and compares.

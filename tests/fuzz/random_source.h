@@ -10,7 +10,8 @@ namespace periplus::fuzz {
 /// splitmix64: the same numbers on every machine for one seed.
 class RandomSource {
  public:
-  explicit RandomSource(uint64_t seed) : state_(seed * 0x9e3779b97f4a7c15ULL + 0x2545f4914f6cdd1dULL) {}
+  explicit RandomSource(uint64_t seed)
+      : state_(seed * 0x9e3779b97f4a7c15ULL + 0x2545f4914f6cdd1dULL) {}
 
   uint64_t next() {
     uint64_t z = (state_ += 0x9e3779b97f4a7c15ULL);
@@ -28,7 +29,9 @@ class RandomSource {
   const T& pick(const std::vector<T>& from) {
     return from[below(from.size())];
   }
-  std::string pick(std::initializer_list<const char*> from) { return *(from.begin() + below(from.size())); }
+  std::string pick(std::initializer_list<const char*> from) {
+    return *(from.begin() + below(from.size()));
+  }
   /// An index, with the probability of its weight.
   size_t weighted(const std::vector<int>& weights) {
     int total = 0;

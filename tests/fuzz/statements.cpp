@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <utility>
-
 #include <fmt/format.h>
+
+#include <utility>
 
 #include "fuzz/builder.h"
 
 namespace periplus::fuzz {
 namespace {
 
-constexpr int kMostTrips = 64;   ///< of all nested loops together, about
+constexpr int kMostTrips = 64;  ///< of all nested loops together, about
 constexpr int kMostLevels = 4;
 
 }  // namespace
 
-void Builder::line(const std::string& text) { lines.push_back(std::string(static_cast<size_t>(indent) * 4, ' ') + text); }
+void Builder::line(const std::string& text) {
+  lines.push_back(std::string(static_cast<size_t>(indent) * 4, ' ') + text);
+}
 
 const Variable* Builder::any_tensor(bool writable, size_t least_rank) {
   std::vector<const Variable*> fits;
@@ -25,11 +27,13 @@ const Variable* Builder::any_tensor(bool writable, size_t least_rank) {
 
 std::string Builder::condition(int depth) {
   if (traits_.straight) {
-    return fmt::format("{} {} {}", random_.pick({"1", "2", "3"}), random_.pick({"<", ">"}), random_.pick({"1", "2", "3"}));
+    return fmt::format("{} {} {}", random_.pick({"1", "2", "3"}), random_.pick({"<", ">"}),
+                       random_.pick({"1", "2", "3"}));
   }
   if (random_.chance(12)) {
     if (const Variable* v = any_tensor(false); v && v->kind.elem != Elem::Bool) {
-      return fmt::format("{}.sum() {} {}", bounded(v->name, v->kind.elem), random_.pick({"<", ">"}), constant(v->kind.elem));
+      return fmt::format("{}.sum() {} {}", bounded(v->name, v->kind.elem), random_.pick({"<", ">"}),
+                         constant(v->kind.elem));
     }
   }
   return boolean(depth);
@@ -54,23 +58,39 @@ void Builder::statement(int level) {
   const bool nest = level < kMostLevels;
   const int control = !nest ? 0 : traits_.deep && level < 3 ? 26 : 9;
   const int alias = traits_.aliasing ? 3 : 1;
-  switch (random_.weighted({26, 8 * alias, 5 * alias, 7 * alias, 6 * alias, control * 2, control, control * 2 / 3,
-                            level > 0 ? 8 : 1, 9, 6, level < 2 ? 4 : 0, 3, level < 2 ? 2 : 0, traits_.module ? 10 : 0})) {
-    case 0: return assign(level);
-    case 1: return augmented(level);
-    case 2: return in_place(level);
-    case 3: return store(level);
-    case 4: return make_view(level);
-    case 5: return branch(level);
-    case 6: return for_loop(level);
-    case 7: return while_loop(level);
-    case 8: return leave(level);
-    case 9: return container(level);
-    case 10: return call_helper(level);
-    case 11: return closure(level);
-    case 12: return raise_or_assert(level);
-    case 13: return optional_state(level);
-    default: return state(level);
+  switch (random_.weighted({26, 8 * alias, 5 * alias, 7 * alias, 6 * alias, control * 2, control,
+                            control * 2 / 3, level > 0 ? 8 : 1, 9, 6, level < 2 ? 4 : 0, 3,
+                            level < 2 ? 2 : 0, traits_.module ? 10 : 0})) {
+    case 0:
+      return assign(level);
+    case 1:
+      return augmented(level);
+    case 2:
+      return in_place(level);
+    case 3:
+      return store(level);
+    case 4:
+      return make_view(level);
+    case 5:
+      return branch(level);
+    case 6:
+      return for_loop(level);
+    case 7:
+      return while_loop(level);
+    case 8:
+      return leave(level);
+    case 9:
+      return container(level);
+    case 10:
+      return call_helper(level);
+    case 11:
+      return closure(level);
+    case 12:
+      return raise_or_assert(level);
+    case 13:
+      return optional_state(level);
+    default:
+      return state(level);
   }
 }
 
@@ -104,7 +124,8 @@ void Builder::assign(int level) {
     if (tensors.size() > 1) {
       const Variable* a = random_.pick(tensors);
       const Variable* b = find(a->kind, true);
-      if (b && b != a && !a->attribute && !b->attribute) return line(fmt::format("{0}, {1} = {1}, {0}", a->name, b->name));
+      if (b && b != a && !a->attribute && !b->attribute)
+        return line(fmt::format("{0}, {1} = {1}, {0}", a->name, b->name));
     }
   }
   declare(random_kind());
@@ -115,22 +136,29 @@ void Builder::augmented(int level) {
     case 0: {
       const auto ints = all(Kind::Int, true);
       if (ints.empty()) break;
-      return line(fmt::format("{} {} {}", random_.pick(ints)->name, random_.pick({"+=", "-=", "^="}), small_integer(0)));
+      return line(fmt::format("{} {} {}", random_.pick(ints)->name,
+                              random_.pick({"+=", "-=", "^="}), small_integer(0)));
     }
     case 1: {
       const auto floats = all(Kind::Float, true);
       if (floats.empty()) break;
-      return line(fmt::format("{} {} {}", random_.pick(floats)->name, random_.pick({"+=", "-=", "*="}), floating(1)));
+      return line(fmt::format("{} {} {}", random_.pick(floats)->name,
+                              random_.pick({"+=", "-=", "*="}), floating(1)));
     }
-    default: break;
+    default:
+      break;
   }
   const Variable* v = any_tensor(true);
   if (!v) return assign(level);
   const Kind k = v->kind;
   const std::string name = v->name;
-  if (k.elem == Elem::Bool) return line(fmt::format("{} {} {}", name, random_.pick({"&=", "|=", "^="}), tensor(k.elem, smaller(k.shape), 1)));
-  const std::string value = random_.chance(30) ? constant(k.elem) : tensor(k.elem, smaller(k.shape), 1);
-  if (!is_float(k.elem)) return line(fmt::format("{} {} {}", name, random_.pick({"+=", "-=", "*="}), value));
+  if (k.elem == Elem::Bool)
+    return line(fmt::format("{} {} {}", name, random_.pick({"&=", "|=", "^="}),
+                            tensor(k.elem, smaller(k.shape), 1)));
+  const std::string value =
+      random_.chance(30) ? constant(k.elem) : tensor(k.elem, smaller(k.shape), 1);
+  if (!is_float(k.elem))
+    return line(fmt::format("{} {} {}", name, random_.pick({"+=", "-=", "*="}), value));
   line(fmt::format("{} {} {}", name, random_.pick({"+=", "-=", "*=", "/="}), value));
 }
 
@@ -139,18 +167,31 @@ void Builder::in_place(int level) {
   if (!v) return assign(level);
   const Kind k = v->kind;
   const std::string name = v->name;
-  if (k.elem == Elem::Bool) return line(fmt::format("{}.{}", name, random_.pick({"logical_not_()", "fill_(True)", "zero_()"})));
+  if (k.elem == Elem::Bool)
+    return line(
+        fmt::format("{}.{}", name, random_.pick({"logical_not_()", "fill_(True)", "zero_()"})));
   switch (random_.below(9)) {
-    case 0: return line(fmt::format("{}.add_({})", name, tensor(k.elem, smaller(k.shape), 1)));
-    case 1: return line(fmt::format("{}.mul_({})", name, constant(k.elem)));
-    case 2: return line(fmt::format("{}.zero_()", name));
-    case 3: return line(fmt::format("{}.fill_({})", name, constant(k.elem)));
-    case 4: return line(fmt::format("{}.copy_({})", name, tensor(k.elem, smaller(k.shape), 1)));
-    case 5: return line(fmt::format("{}.clamp_({})", name, is_float(k.elem) ? "-1.5, 2.0" : "-2, 3"));
-    case 6: return line(fmt::format("{}.neg_()", name));
-    case 7: return line(fmt::format("{}.masked_fill_({}, {})", name, tensor(Elem::Bool, k.shape, 1), constant(k.elem)));
+    case 0:
+      return line(fmt::format("{}.add_({})", name, tensor(k.elem, smaller(k.shape), 1)));
+    case 1:
+      return line(fmt::format("{}.mul_({})", name, constant(k.elem)));
+    case 2:
+      return line(fmt::format("{}.zero_()", name));
+    case 3:
+      return line(fmt::format("{}.fill_({})", name, constant(k.elem)));
+    case 4:
+      return line(fmt::format("{}.copy_({})", name, tensor(k.elem, smaller(k.shape), 1)));
+    case 5:
+      return line(fmt::format("{}.clamp_({})", name, is_float(k.elem) ? "-1.5, 2.0" : "-2, 3"));
+    case 6:
+      return line(fmt::format("{}.neg_()", name));
+    case 7:
+      return line(fmt::format("{}.masked_fill_({}, {})", name, tensor(Elem::Bool, k.shape, 1),
+                              constant(k.elem)));
     default:
-      return line(fmt::format("{}.{}_()", name, is_float(k.elem) && !traits_.exact ? random_.pick({"exp", "tanh", "sigmoid"}) : "abs"));
+      return line(fmt::format(
+          "{}.{}_()", name,
+          is_float(k.elem) && !traits_.exact ? random_.pick({"exp", "tanh", "sigmoid"}) : "abs"));
   }
 }
 
@@ -163,16 +204,25 @@ void Builder::store(int level) {
   const std::string op = k.elem == Elem::Bool ? "=" : random_.pick({"=", "=", "=", "+=", "*="});
   const std::string scalar = constant(k.elem);
   switch (random_.below(8)) {
-    case 0: return line(fmt::format("{}[{}] {} {}", name, random_.pick({"0", "-1"}), op, tensor(k.elem, row, 1)));
-    case 1: return line(fmt::format("{}[{}:] {} {}", name, random_.pick({"1", "-2", "0"}), op, scalar));
-    case 2: return line(fmt::format("{}[{}] = {}", name, tensor(Elem::Bool, k.shape, 1), scalar));
-    case 3: return line(fmt::format("{}[..., {}] {} {}", name, random_.pick({"0", "-1"}), op, scalar));
-    case 4: return line(fmt::format("{}[::2] {} {}", name, op, scalar));
+    case 0:
+      return line(
+          fmt::format("{}[{}] {} {}", name, random_.pick({"0", "-1"}), op, tensor(k.elem, row, 1)));
+    case 1:
+      return line(fmt::format("{}[{}:] {} {}", name, random_.pick({"1", "-2", "0"}), op, scalar));
+    case 2:
+      return line(fmt::format("{}[{}] = {}", name, tensor(Elem::Bool, k.shape, 1), scalar));
+    case 3:
+      return line(fmt::format("{}[..., {}] {} {}", name, random_.pick({"0", "-1"}), op, scalar));
+    case 4:
+      return line(fmt::format("{}[::2] {} {}", name, op, scalar));
     case 5: {
       const std::string i = integer(0);
-      return line(fmt::format("{}[({}) % max(1, {}.shape[0])] {} {}", name, i, name, op, row.empty() ? scalar : tensor(k.elem, row, 0)));
+      return line(fmt::format("{}[({}) % max(1, {}.shape[0])] {} {}", name, i, name, op,
+                              row.empty() ? scalar : tensor(k.elem, row, 0)));
     }
-    case 6: return line(fmt::format("{0}[1:] {1} {0}[:-1]{2}", name, op, random_.chance(70) ? ".clone()" : ""));
+    case 6:
+      return line(
+          fmt::format("{0}[1:] {1} {0}[:-1]{2}", name, op, random_.chance(70) ? ".clone()" : ""));
     default:
       return line(fmt::format("{}[torch.tensor([0, -1])] = {}", name, scalar));
   }
@@ -186,19 +236,42 @@ void Builder::make_view(int level) {
   Shape shape = s;
   std::string text;
   switch (random_.below(9)) {
-    case 0: text = "[0]"; shape.erase(shape.begin()); break;
-    case 1: text = "[-1]"; shape.erase(shape.begin()); break;
-    case 2: text = "[..., 0]"; shape.pop_back(); break;
-    case 3: text = ".unsqueeze(0)"; shape.insert(shape.begin(), Size{-1, 1}); break;
-    case 4: text = ".transpose(0, -1)"; std::swap(shape.front(), shape.back()); break;
+    case 0:
+      text = "[0]";
+      shape.erase(shape.begin());
+      break;
+    case 1:
+      text = "[-1]";
+      shape.erase(shape.begin());
+      break;
+    case 2:
+      text = "[..., 0]";
+      shape.pop_back();
+      break;
+    case 3:
+      text = ".unsqueeze(0)";
+      shape.insert(shape.begin(), Size{-1, 1});
+      break;
+    case 4:
+      text = ".transpose(0, -1)";
+      std::swap(shape.front(), shape.back());
+      break;
     case 5:
       if (s.size() != 2 || !(s[0] == s[1])) return store(level);
-      text = ".diagonal()"; shape.pop_back(); break;
+      text = ".diagonal()";
+      shape.pop_back();
+      break;
     case 6:
       if (s[0].symbol >= 0 || s[0].value < 2) return store(level);
-      text = fmt::format("[{}:{}]", 1, s[0].value); shape[0].value -= 1; break;
-    case 7: text = ".view_as(" + base->name + ")"; break;
-    default: text = ".detach()"; break;
+      text = fmt::format("[{}:{}]", 1, s[0].value);
+      shape[0].value -= 1;
+      break;
+    case 7:
+      text = ".view_as(" + base->name + ")";
+      break;
+    default:
+      text = ".detach()";
+      break;
   }
   Variable v{fresh("w"), Kind::tensor(k.elem, shape)};
   line(v.name + " = " + base->name + text);
@@ -257,7 +330,8 @@ void Builder::for_loop(int level) {
     }
     case 2: {
       Variable i{fresh("i"), Kind::of(Kind::Int), false};
-      const int64_t start = random_.between(-3, 3), stop = random_.between(-3, 4), step = random_.pick(std::vector<int64_t>{1, 2, -1, -2, 3});
+      const int64_t start = random_.between(-3, 3), stop = random_.between(-3, 4),
+                    step = random_.pick(std::vector<int64_t>{1, 2, -1, -2, 3});
       line(fmt::format("for {} in range({}, {}, {}):", i.name, start, stop, step));
       scope.push_back(i);
       break;
@@ -273,7 +347,8 @@ void Builder::for_loop(int level) {
     case 4: {
       const Variable* v = any_tensor(false, 1);
       if (!v || traits_.straight) return assign(level);
-      Variable row{fresh("r"), Kind::tensor(v->kind.elem, Shape(v->kind.shape.begin() + 1, v->kind.shape.end()))};
+      Variable row{fresh("r"), Kind::tensor(v->kind.elem,
+                                            Shape(v->kind.shape.begin() + 1, v->kind.shape.end()))};
       line(fmt::format("for {} in {}[:4]:", row.name, v->name));
       scope.push_back(row);
       break;
@@ -329,7 +404,8 @@ void Builder::while_loop(int level) {
     line("break");
     indent -= 2;
   } else {
-    line(fmt::format("while {} < {}{}:", counter, trips, random_.chance(50) ? " and " + boolean(1) : ""));
+    line(fmt::format("while {} < {}{}:", counter, trips,
+                     random_.chance(50) ? " and " + boolean(1) : ""));
     ++indent;
     line(counter + " += 1");
     --indent;
@@ -379,9 +455,11 @@ void Builder::container(int level) {
       k.tag = random_.chance(50) ? Kind::Dict : Kind::Pair;
       return declare(k, 1);
     }
-    default: break;
+    default:
+      break;
   }
-  const auto lists = all(Kind::TensorList, true), ints = all(Kind::IntList, true), dicts = all(Kind::Dict, true), pairs = all(Kind::Pair);
+  const auto lists = all(Kind::TensorList, true), ints = all(Kind::IntList, true),
+             dicts = all(Kind::Dict, true), pairs = all(Kind::Pair);
   if (!lists.empty() && random_.chance(50)) {
     const Variable v = *random_.pick(lists);
     const std::string item = tensor(v.kind.elem, v.kind.shape, 1);
@@ -400,7 +478,8 @@ void Builder::container(int level) {
         return;
       case 2:
         if (v.kind.elem == Elem::Bool || level > 0) break;
-        line(fmt::format("{} = torch.stack({}).sum(0).to({}) if len({}) > 0 else {}", fresh("t"), v.name, torch_name(v.kind.elem), v.name, item));
+        line(fmt::format("{} = torch.stack({}).sum(0).to({}) if len({}) > 0 else {}", fresh("t"),
+                         v.name, torch_name(v.kind.elem), v.name, item));
         scope.push_back({"t" + std::to_string(next_ - 1), Kind::tensor(v.kind.elem, v.kind.shape)});
         return;
       case 3:
@@ -410,7 +489,8 @@ void Builder::container(int level) {
         line(fmt::format("{}[-1] += {}", v.name, constant(v.kind.elem)));
         --indent;
         return;
-      default: break;
+      default:
+        break;
     }
     return line(fmt::format("{}.append({})", v.name, item));
   }
@@ -419,7 +499,8 @@ void Builder::container(int level) {
     if (random_.chance(70)) return line(fmt::format("{}.append({})", v.name, integer(1)));
     line(fmt::format("if len({}) > 1:", v.name));
     ++indent;
-    line(random_.chance(50) ? fmt::format("{}.pop()", v.name) : fmt::format("{}[0] = {}", v.name, integer(1)));
+    line(random_.chance(50) ? fmt::format("{}.pop()", v.name)
+                            : fmt::format("{}[0] = {}", v.name, integer(1)));
     --indent;
     return;
   }
@@ -445,7 +526,8 @@ void Builder::call_helper(int level) {
   std::string arguments;
   for (const Kind& k : h.parameters) {
     const Variable* v = k.tag == Kind::Tensor ? find(k) : nullptr;
-    arguments += (arguments.empty() ? "" : ", ") + (v && random_.chance(80) ? v->name : expression(k, 1));
+    arguments +=
+        (arguments.empty() ? "" : ", ") + (v && random_.chance(80) ? v->name : expression(k, 1));
   }
   Variable result{fresh("h"), h.result};
   line(fmt::format("{} = {}({})", result.name, h.name, arguments));
@@ -504,11 +586,13 @@ void Builder::closure(int level) {
 void Builder::raise_or_assert(int level) {
   if (traits_.straight) return assign(level);
   switch (random_.below(4)) {
-    case 0: return line(fmt::format("assert {} < 1000000, 'too large'", integer(0)));
+    case 0:
+      return line(fmt::format("assert {} < 1000000, 'too large'", integer(0)));
     case 1: {
       line("if " + condition(1) + " and " + boolean(0) + ":");
       ++indent;
-      line(fmt::format("raise {}", random_.pick({"ValueError('bad')", "RuntimeError('stop')", "IndexError('out')"})));
+      line(fmt::format("raise {}", random_.pick({"ValueError('bad')", "RuntimeError('stop')",
+                                                 "IndexError('out')"})));
       --indent;
       return;
     }
@@ -527,7 +611,8 @@ void Builder::raise_or_assert(int level) {
       in_try_ = false;
       return;
     }
-    default: return line(fmt::format("print({})", integer(1)));
+    default:
+      return line(fmt::format("print({})", integer(1)));
   }
 }
 
@@ -547,15 +632,19 @@ void Builder::optional_state(int level) {
   --indent;
   line("else:");
   ++indent;
-  line(k.elem == Elem::Bool ? fmt::format("{0} = ~{0}", name) : fmt::format("{0} = {0} + {1}", name, tensor(k.elem, smaller(k.shape), 1)));
+  line(k.elem == Elem::Bool
+           ? fmt::format("{0} = ~{0}", name)
+           : fmt::format("{0} = {0} + {1}", name, tensor(k.elem, smaller(k.shape), 1)));
   indent -= 2;
   scope.push_back({name, k});
 }
 
 void Builder::state(int level) {
   switch (random_.below(4)) {
-    case 0: return line("self.count += 1");
-    case 1: return line(fmt::format("self.total = self.total * 0.5 + {}", floating(1)));
+    case 0:
+      return line("self.count += 1");
+    case 1:
+      return line(fmt::format("self.total = self.total * 0.5 + {}", floating(1)));
     case 2: {
       line("self.flag = not self.flag");
       return;
@@ -581,7 +670,8 @@ void Builder::finish_return() {
     for (const Variable& v : scope) {
       if (v.kind == k) last = &v;
     }
-    text += (text.empty() ? "" : ", ") + (last && random_.chance(70) ? last->name : expression(k, 1));
+    text +=
+        (text.empty() ? "" : ", ") + (last && random_.chance(70) ? last->name : expression(k, 1));
   }
   // Further values of the scope, whose kinds early returns need not match.
   line("return " + (returned.size() == 1 ? text : "(" + text + ")"));

@@ -2,6 +2,7 @@
 #include "fuzz/torch_oracle.h"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <poll.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -10,8 +11,6 @@
 #include <cmath>
 #include <csignal>
 #include <filesystem>
-
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "plan/session.h"
@@ -61,7 +60,8 @@ class Writer {
     const Tensor packed = t.to(floating ? DType::Float64 : DType::Int64).contiguous();
     for (int64_t i = 0; i < packed.numel(); ++i) {
       if (i) out += ' ';
-      out += floating ? bits(packed.data<const double>()[i]) : std::to_string(packed.data<const int64_t>()[i]);
+      out += floating ? bits(packed.data<const double>()[i])
+                      : std::to_string(packed.data<const int64_t>()[i]);
     }
     return out + ";";
   }
@@ -120,7 +120,8 @@ std::vector<std::string> TorchOracle::outcomes(const std::string& path) {
   if (!start()) return {};
   const std::string line = path + "\n";
   std::string answer;
-  if (write(to_, line.data(), line.size()) != static_cast<ssize_t>(line.size()) || !read_line(answer, kPatience)) {
+  if (write(to_, line.data(), line.size()) != static_cast<ssize_t>(line.size()) ||
+      !read_line(answer, kPatience)) {
     stop();
     return {};
   }
@@ -152,10 +153,12 @@ std::vector<std::string> our_text(const std::string& path) {
       }
       outcome = fmt::format("raised {} {}", in.type_of(e.value)->name, line);
     }
-    outcome += "\narguments " + writer.text(Value::tuple(arguments)) + writer.text(made.as<TupleObj>()->items[1]) + "\nprinted " + printed;
+    outcome += "\narguments " + writer.text(Value::tuple(arguments)) +
+               writer.text(made.as<TupleObj>()->items[1]) + "\nprinted " + printed;
     if (callable.is(ObjKind::Instance)) {
       Values state;
-      for (const char* name : {"count", "total", "flag", "seen"}) state.push_back(in.get_attr(callable, name));
+      for (const char* name : {"count", "total", "flag", "seen"})
+        state.push_back(in.get_attr(callable, name));
       outcome += "\nstate " + writer.text(Value::tuple(state));
     }
     out.push_back(outcome);

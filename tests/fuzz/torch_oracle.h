@@ -15,7 +15,8 @@ class TorchOracle {
   ~TorchOracle() { stop(); }
   TorchOracle(const TorchOracle&) = delete;
 
-  /// What each call of the program did, in the text of `our_text`; empty if the process died or took too long.
+  /// What each call of the program did, in the text of `our_text`; empty if the process died or
+  /// took too long.
   std::vector<std::string> outcomes(const std::string& path);
 
  private:
@@ -28,7 +29,8 @@ class TorchOracle {
   int pid_ = -1;
 };
 
-/// What each call of the program does in eager mode: values exactly, zeros without their sign, all NaNs as one.
+/// What each call of the program does in eager mode: values exactly, zeros without their sign, all
+/// NaNs as one.
 std::vector<std::string> our_text(const std::string& path);
 
 }  // namespace periplus::fuzz

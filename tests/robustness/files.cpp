@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Files that lie: cut at every byte, every bit of the header flipped, sizes that overflow.
+#include "io/files.h"
+
+#include <fmt/format.h>
 #include <sys/resource.h>
 
+#include <catch2/catch.hpp>
 #include <cstring>
 #include <functional>
 
-#include <catch2/catch.hpp>
-#include <fmt/format.h>
-
-#include "io/files.h"
 #include "io/npz.h"
 #include "scratch_file.h"
 
@@ -24,7 +24,8 @@ bool accepted(const ScratchFile& file, const Loader& load) {
     return true;
   } catch (const OpError& e) {
     INFO(e.what());
-    CHECK((e.kind() == "ValueError" || e.kind() == "FileNotFoundError" || e.kind() == "RuntimeError"));
+    CHECK((e.kind() == "ValueError" || e.kind() == "FileNotFoundError" ||
+           e.kind() == "RuntimeError"));
     CHECK(std::strlen(e.what()) > 0);
     return false;
   }
@@ -40,7 +41,8 @@ std::string with_header(const std::string& json, const std::string& data) {
 std::string small_safetensors() {
   ScratchFile file(".safetensors");
   const int64_t shape[] = {2, 3};
-  io::save_safetensors(file.path(), {{"weight", Tensor::zeros(shape, DType::Float32)}, {"n", Tensor::scalar(int64_t{5})}});
+  io::save_safetensors(file.path(), {{"weight", Tensor::zeros(shape, DType::Float32)},
+                                     {"n", Tensor::scalar(int64_t{5})}});
   return file.read();
 }
 
@@ -62,7 +64,8 @@ std::string small_wav() {
 }
 
 /// Every cut is refused (but for `complete` bytes and more), and nothing is read past the end.
-int cut_everywhere(const std::string& whole, const std::string& extension, const Loader& load, size_t may_load_from) {
+int cut_everywhere(const std::string& whole, const std::string& extension, const Loader& load,
+                   size_t may_load_from) {
   ScratchFile file(extension);
   int cuts = 0;
   for (size_t n = 0; n < whole.size(); ++n, ++cuts) {
@@ -75,7 +78,8 @@ int cut_everywhere(const std::string& whole, const std::string& extension, const
   return cuts;
 }
 
-int flip_everywhere(const std::string& whole, const std::string& extension, const Loader& load, size_t bytes) {
+int flip_everywhere(const std::string& whole, const std::string& extension, const Loader& load,
+                    size_t bytes) {
   ScratchFile file(extension);
   int flips = 0;
   for (size_t n = 0; n < std::min(bytes, whole.size()); ++n) {
@@ -145,7 +149,8 @@ TEST_CASE("safetensors headers that lie are refused before memory is taken", "[f
     file.write(with_header(h, std::string(16, '\0')));
     CHECK_FALSE(accepted(file, kSafetensors));
   }
-  for (const uint64_t length : {uint64_t{1} << 63, uint64_t{100'000'001}, uint64_t{17}, ~uint64_t{0}}) {
+  for (const uint64_t length :
+       {uint64_t{1} << 63, uint64_t{100'000'001}, uint64_t{17}, ~uint64_t{0}}) {
     std::string text(24, '\0');
     std::memcpy(text.data(), &length, 8);
     file.write(text);
@@ -155,7 +160,8 @@ TEST_CASE("safetensors headers that lie are refused before memory is taken", "[f
   for (const int rank : {64, 65}) {
     std::string ones;
     for (int k = 0; k < rank; ++k) ones += k ? ",1" : "1";
-    file.write(with_header(R"({"a":{"dtype":"U8","shape":[)" + ones + R"(],"data_offsets":[0,1]}})", std::string(1, '\0')));
+    file.write(with_header(R"({"a":{"dtype":"U8","shape":[)" + ones + R"(],"data_offsets":[0,1]}})",
+                           std::string(1, '\0')));
     CHECK(accepted(file, kSafetensors) == (rank == 64));
   }
 }
@@ -165,7 +171,10 @@ TEST_CASE("a small file does not take much memory", "[files]") {
   getrusage(RUSAGE_SELF, &before);
   ScratchFile file(".safetensors");
   for (int k = 0; k < 200; ++k) {
-    file.write(with_header(fmt::format(R"({{"a":{{"dtype":"F32","shape":[{}],"data_offsets":[0,{}]}}}})", 100000000 + k, 400000000 + 4 * k), std::string(16, '\0')));
+    file.write(
+        with_header(fmt::format(R"({{"a":{{"dtype":"F32","shape":[{}],"data_offsets":[0,{}]}}}})",
+                                100000000 + k, 400000000 + 4 * k),
+                    std::string(16, '\0')));
     CHECK_FALSE(accepted(file, kSafetensors));
   }
   getrusage(RUSAGE_SELF, &after);

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-// What running a program may cost and touch: time, depth, compilations, memory, the state of the process.
+// What running a program may cost and touch: time, depth, compilations, memory, the state of the
+// process.
+#include <fmt/format.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
 #include <xmmintrin.h>
 
 #include <atomic>
+#include <catch2/catch.hpp>
 #include <chrono>
 #include <clocale>
 #include <csignal>
 #include <cstring>
 #include <fstream>
 #include <thread>
-
-#include <catch2/catch.hpp>
-#include <fmt/format.h>
 
 #include "diag/diag.h"
 #include "plan/session.h"
@@ -25,16 +25,22 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-double seconds_since(Clock::time_point t) { return std::chrono::duration<double>(Clock::now() - t).count(); }
+double seconds_since(Clock::time_point t) {
+  return std::chrono::duration<double>(Clock::now() - t).count();
+}
 
 /// A program in memory in one session.
 class Program {
  public:
-  explicit Program(const std::string& text, CompileSettings settings = {}) : session(options(), no_cache(std::move(settings))) {
-    module_ = session.interpreter().run_source(add_source(fmt::format("<robustness {}>", counter++), text), "robustness");
+  explicit Program(const std::string& text, CompileSettings settings = {})
+      : session(options(), no_cache(std::move(settings))) {
+    module_ = session.interpreter().run_source(
+        add_source(fmt::format("<robustness {}>", counter++), text), "robustness");
   }
   Value get(const std::string& name) { return *module_->names.find(name); }
-  Value call(const std::string& name, Mode mode, const Values& args) { return session.executable(get(name), mode)->call(args); }
+  Value call(const std::string& name, Mode mode, const Values& args) {
+    return session.executable(get(name), mode)->call(args);
+  }
   /// Class of the exception, code of the diagnostic, or "ok".
   std::string outcome(const std::string& name, Mode mode, const Values& args) {
     try {
@@ -104,7 +110,8 @@ class GuardedBuffer {
   explicit GuardedBuffer(size_t bytes, bool before = false) {
     const size_t page = static_cast<size_t>(sysconf(_SC_PAGESIZE));
     pages_ = (bytes + page - 1) / page * page + 2 * page;
-    base_ = static_cast<char*>(mmap(nullptr, pages_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
+    base_ = static_cast<char*>(
+        mmap(nullptr, pages_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
     mprotect(base_, page, PROT_NONE);
     mprotect(base_ + pages_ - page, page, PROT_NONE);
     data_ = before ? base_ + page : base_ + pages_ - page - bytes;
@@ -120,7 +127,8 @@ class GuardedBuffer {
     impl->strides = contiguous_strides(std::span(shape.begin(), shape.size()));
     impl->dtype = DType::Float32;
     Tensor t(impl);
-    for (int64_t k = 0; k < t.numel(); ++k) t.data<float>()[k] = static_cast<float>((k * 7) % 13) - 6.0f;
+    for (int64_t k = 0; k < t.numel(); ++k)
+      t.data<float>()[k] = static_cast<float>((k * 7) % 13) - 6.0f;
     return t;
   }
 
@@ -179,7 +187,8 @@ TEST_CASE("a cancelled call stops soon", "[limits]") {
   }
   cancel = false;
   std::sort(latencies.begin(), latencies.end());
-  WARN(fmt::format("cancel latency: median {:.1f} ms, worst {:.1f} ms", latencies[10] * 1e3, latencies.back() * 1e3));
+  WARN(fmt::format("cancel latency: median {:.1f} ms, worst {:.1f} ms", latencies[10] * 1e3,
+                   latencies.back() * 1e3));
   CHECK(latencies[10] < 0.25);
   CHECK(p.outcome("good", Mode::Script, {Value::tensor(filled({3}))}) == "ok");
 }
@@ -229,7 +238,9 @@ TEST_CASE("recursion is limited on a small stack", "[limits]") {
 }
 
 TEST_CASE("compilations are bounded", "[limits]") {
-  const char* text = "import torch\n\ndef f(x, n: int):\n    return x * n + x.sum()\n\ndef unused(x, y):\n    return x + 1\n";
+  const char* text =
+      "import torch\n\ndef f(x, n: int):\n    return x * n + x.sum()\n\ndef unused(x, y):\n    "
+      "return x + 1\n";
   for (const Mode mode : kCompiled) {
     Program p(text);
     for (int64_t k = 0; k < 300; ++k) {
@@ -237,9 +248,11 @@ TEST_CASE("compilations are bounded", "[limits]") {
       CHECK(r.as_tensor().data<float>()[0] == static_cast<float>(k + 1 + k % 97));
     }
     const auto report = p.session.executable(p.get("f"), mode)->report();
-    WARN(fmt::format("{}: {} compilations for 300 numbers and 97 sizes", name_of(mode), report.compilations.size()));
+    WARN(fmt::format("{}: {} compilations for 300 numbers and 97 sizes", name_of(mode),
+                     report.compilations.size()));
     CHECK(report.compilations.size() <= 9);
-    for (int64_t k = 1; k < 40; ++k) p.call("unused", mode, {Value::tensor(filled({2})), Value::tensor(filled({k}))});
+    for (int64_t k = 1; k < 40; ++k)
+      p.call("unused", mode, {Value::tensor(filled({2})), Value::tensor(filled({k}))});
     CHECK(p.session.executable(p.get("unused"), mode)->report().compilations.size() <= 3);
   }
 }
@@ -305,16 +318,20 @@ def in_list(n: int):
 )";
   for (const Mode mode : kAll) {
     Program p(text);
-    for (const int64_t i : {int64_t{3}, int64_t{-4}, int64_t{1} << 40, -(int64_t{1} << 62), std::numeric_limits<int64_t>::min(), std::numeric_limits<int64_t>::max()}) {
+    for (const int64_t i :
+         {int64_t{3}, int64_t{-4}, int64_t{1} << 40, -(int64_t{1} << 62),
+          std::numeric_limits<int64_t>::min(), std::numeric_limits<int64_t>::max()}) {
       INFO(name_of(mode) << " " << i);
       GuardedBuffer buffer(12);
       const Value x = Value::tensor(buffer.tensor({3}));
       const std::string before = report::fingerprint(x);
-      for (const char* name : {"get", "put", "item"}) CHECK(p.outcome(name, mode, {x, Value::integer(i)}) == "IndexError");
+      for (const char* name : {"get", "put", "item"})
+        CHECK(p.outcome(name, mode, {x, Value::integer(i)}) == "IndexError");
       const int64_t one = 1;
       Tensor at = Tensor::empty({&one, 1}, DType::Int64);
       at.data<int64_t>()[0] = i;
-      for (const char* name : {"take", "put_at", "select"}) CHECK(p.outcome(name, mode, {x, Value::tensor(at)}) == "IndexError");
+      for (const char* name : {"take", "put_at", "select"})
+        CHECK(p.outcome(name, mode, {x, Value::tensor(at)}) == "IndexError");
       CHECK(p.outcome("gather", mode, {x, Value::tensor(at)}) == "RuntimeError");
       CHECK(report::fingerprint(x) == before);
     }
@@ -331,7 +348,8 @@ TEST_CASE("no page is writable and executable", "[process]") {
 }
 
 TEST_CASE("signals, floating point control, locale and errno are left alone", "[process]") {
-  const unsigned control = _mm_getcsr() & ~0x3fu;  // the low bits say what has happened, not what shall
+  const unsigned control =
+      _mm_getcsr() & ~0x3fu;  // the low bits say what has happened, not what shall
   const std::string locale = setlocale(LC_ALL, nullptr);
   struct sigaction before[NSIG], after[NSIG];
   for (int k = 1; k < NSIG; ++k) sigaction(k, nullptr, &before[k]);
@@ -350,7 +368,10 @@ TEST_CASE("signals, floating point control, locale and errno are left alone", "[
 
 TEST_CASE("compile and drop again and again: memory stays flat", "[process]") {
   const auto cycle = [](int k) {
-    Program p(fmt::format("import torch\n\ndef f(x):\n    if x.sum() > {}:\n        return x * {}\n    return torch.tanh(x)\n", k, k));
+    Program p(
+        fmt::format("import torch\n\ndef f(x):\n    if x.sum() > {}:\n        return x * {}\n    "
+                    "return torch.tanh(x)\n",
+                    k, k));
     p.call("f", Mode::Script, {Value::tensor(filled({4}))});
   };
   for (int k = 0; k < 20; ++k) cycle(k);
@@ -377,7 +398,8 @@ def fails(x, n: int):
     Program p(text), q(text);
     for (int k = 0; k < 50; ++k) {
       const Value a = Value::tensor(filled({3})), b = Value::tensor(filled({3}));
-      CHECK(p.outcome("fails", mode, {a, Value::integer(4)}) == q.outcome("fails", Mode::Eager, {b, Value::integer(4)}));
+      CHECK(p.outcome("fails", mode, {a, Value::integer(4)}) ==
+            q.outcome("fails", Mode::Eager, {b, Value::integer(4)}));
       CHECK(report::fingerprint(a) == report::fingerprint(b));
       CHECK(p.outcome("fails", mode, {a, Value::integer(2)}) == "ok");
     }
@@ -403,10 +425,13 @@ def g(x):
     Program p(text), serial(text);
     std::vector<std::string> want;
     for (int64_t k = 0; k < 8; ++k) {
-      want.push_back(report::fingerprint(serial.call("f", Mode::Eager, {Value::tensor(filled({1 + k % 4})), Value::integer(k)})) +
-                     report::fingerprint(serial.call("g", Mode::Eager, {Value::tensor(filled({1 + k % 4}))})));
+      want.push_back(
+          report::fingerprint(serial.call(
+              "f", Mode::Eager, {Value::tensor(filled({1 + k % 4})), Value::integer(k)})) +
+          report::fingerprint(serial.call("g", Mode::Eager, {Value::tensor(filled({1 + k % 4}))})));
     }
-    const Ref<Executable> f = p.session.executable(p.get("f"), round == 2 ? Mode::Hybrid : Mode::Script);
+    const Ref<Executable> f =
+        p.session.executable(p.get("f"), round == 2 ? Mode::Hybrid : Mode::Script);
     const Ref<Executable> g = p.session.executable(p.get("g"), Mode::Script);
     std::atomic<int> wrong{0};
     std::vector<std::thread> threads;
@@ -449,16 +474,22 @@ TEST_CASE("long and deep sources are compiled or refused", "[limits]") {
   for (const int n : {10, 150, 201, 1000, 100000}) {
     const std::string expected = n <= 150 ? "ok" : "E08";
     INFO(n);
-    for (const auto& [open, close] : {std::pair("(", ")"), std::pair("[", "]"), std::pair("-", ""), std::pair("not ", ""), std::pair("~", "")}) {
-      const std::string outcome = outcome_of("def f():\n    x = " + repeated(open, n) + "1" + repeated(close, n) + "\n    return 0\n");
+    for (const auto& [open, close] : {std::pair("(", ")"), std::pair("[", "]"), std::pair("-", ""),
+                                      std::pair("not ", ""), std::pair("~", "")}) {
+      const std::string outcome = outcome_of("def f():\n    x = " + repeated(open, n) + "1" +
+                                             repeated(close, n) + "\n    return 0\n");
       INFO(open << " " << outcome);
       CHECK((outcome == "ok" || outcome.starts_with("E0")));
       if (std::string(open) == "(") CHECK(outcome.starts_with(expected));
     }
     CHECK_FALSE(outcome_of("def f():\n    return " + repeated("1 + ", n) + "1\n").empty());
     std::string blocks;
-    for (int k = 0; k < std::min(n, 1000); ++k) blocks += std::string(static_cast<size_t>(k + 1), ' ') + "if True:\n";
-    CHECK_FALSE(outcome_of("def f():\n" + blocks + std::string(static_cast<size_t>(std::min(n, 1000) + 1), ' ') + "return 1\n").empty());
+    for (int k = 0; k < std::min(n, 1000); ++k)
+      blocks += std::string(static_cast<size_t>(k + 1), ' ') + "if True:\n";
+    CHECK_FALSE(outcome_of("def f():\n" + blocks +
+                           std::string(static_cast<size_t>(std::min(n, 1000) + 1), ' ') +
+                           "return 1\n")
+                    .empty());
   }
 }
 

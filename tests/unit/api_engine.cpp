@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <atomic>
-#include <thread>
-
 #include <catch2/catch.hpp>
+#include <thread>
 
 #include "api/periplus.hpp"
 
@@ -32,7 +31,9 @@ def build():
     return scale
 )";
 
-Tensor floats(const std::vector<float>& v) { return Tensor::copy(v.data(), {static_cast<int64_t>(v.size())}); }
+Tensor floats(const std::vector<float>& v) {
+  return Tensor::copy(v.data(), {static_cast<int64_t>(v.size())});
+}
 
 }  // namespace
 

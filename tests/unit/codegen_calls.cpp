@@ -58,7 +58,8 @@ const char* kSieve = R"(graph sieve(%x: f32[50], %n: int) {
 }  // namespace
 
 TEST_CASE("writes into carried tensors") {
-  check(kSieve, {{rt(numbers({50})), rt(0)}, {rt(numbers({50})), rt(3)}, {rt(numbers({50})), rt(50)}});
+  check(kSieve,
+        {{rt(numbers({50})), rt(0)}, {rt(numbers({50})), rt(3)}, {rt(numbers({50})), rt(50)}});
 }
 
 TEST_CASE("a deadline and a cancel flag end a loop") {
@@ -94,8 +95,10 @@ TEST_CASE("exceptions, asserts and prints") {
     yield
   }
   return %n
-})", {{rt(1)}, {rt(4)}, {rt(9)}});
-  const auto code = compiled(*graph_of("graph f(%n: int) {\n print(\"n is {}\", %n)\n return %n\n}"), 2);
+})",
+        {{rt(1)}, {rt(4)}, {rt(9)}});
+  const auto code =
+      compiled(*graph_of("graph f(%n: int) {\n print(\"n is {}\", %n)\n return %n\n}"), 2);
   std::string text;
   codegen::CallControl control;
   control.print = [&](const std::string& s) { text += s; };
@@ -106,7 +109,8 @@ TEST_CASE("exceptions, asserts and prints") {
 }
 
 TEST_CASE("objects come from the cache the second time") {
-  const std::string dir = std::filesystem::temp_directory_path() / ("periplus-cache-test-" + std::to_string(getpid()));
+  const std::string dir =
+      std::filesystem::temp_directory_path() / ("periplus-cache-test-" + std::to_string(getpid()));
   codegen::CompileOptions options;
   options.cache_dir = dir;
   const auto g = graph_of(kSieve);

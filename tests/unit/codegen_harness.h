@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <catch2/catch.hpp>
 #include <cstring>
 #include <string>
 #include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "codegen/compile.h"
 #include "diag/diag.h"
 #include "graph/graph.h"
 
-/// Runs graph texts with the reference executor and as native code (O0 and O2) and compares every bit.
+/// Runs graph texts with the reference executor and as native code (O0 and O2) and compares every
+/// bit.
 namespace periplus::codegen_test {
 
 using graph::RtValue;
@@ -28,7 +28,8 @@ inline Tensor numbers(std::vector<int64_t> sizes, DType dtype = DType::Float32, 
   uint64_t state = seed * 0x9E3779B97F4A7C15ull + 1;
   for (int64_t k = 0; k < t.numel(); ++k) {
     state = state * 6364136223846793005ull + 1442695040888963407ull;
-    double v = static_cast<double>(static_cast<int64_t>(state >> 33)) / double(1u << 30) * 4.0 - 4.0;
+    double v =
+        static_cast<double>(static_cast<int64_t>(state >> 33)) / double(1u << 30) * 4.0 - 4.0;
     if (!is_floating(dtype)) v = std::floor(v * 3);
     if (dtype == DType::UInt8) v = std::fabs(v);
     t.data<double>()[k] = v;
@@ -44,20 +45,26 @@ inline std::string describe(const RtValue& v) {
   if (const auto* s = std::get_if<std::string>(&v.v)) return *s;
   if (const auto* t = std::get_if<Tensor>(&v.v)) return to_string(t->type()) + to_string(*t);
   std::string text = v.is_list ? "[" : "(";
-  for (const RtValue& item : *std::get<std::shared_ptr<graph::RtList>>(v.v)) text += describe(item) + ", ";
+  for (const RtValue& item : *std::get<std::shared_ptr<graph::RtList>>(v.v))
+    text += describe(item) + ", ";
   return text + (v.is_list ? "]" : ")");
 }
 
 inline bool same_bits(const RtValue& a, const RtValue& b) {
   if (a.v.index() != b.v.index()) return false;
-  if (const auto* d = std::get_if<double>(&a.v)) return std::memcmp(d, &std::get<double>(b.v), 8) == 0 || (*d != *d && std::get<double>(b.v) != std::get<double>(b.v));
+  if (const auto* d = std::get_if<double>(&a.v))
+    return std::memcmp(d, &std::get<double>(b.v), 8) == 0 ||
+           (*d != *d && std::get<double>(b.v) != std::get<double>(b.v));
   if (const auto* t = std::get_if<Tensor>(&a.v)) {
     const Tensor x = t->contiguous(), y = std::get<Tensor>(b.v).contiguous();
-    if (x.dtype() != y.dtype() || x.rank() != y.rank() || shape_string(x.sizes()) != shape_string(y.sizes())) return false;
+    if (x.dtype() != y.dtype() || x.rank() != y.rank() ||
+        shape_string(x.sizes()) != shape_string(y.sizes()))
+      return false;
     const size_t bytes = static_cast<size_t>(x.numel()) * item_size(x.dtype());
     if (std::memcmp(x.raw(), y.raw(), bytes) == 0) return true;
     if (!is_floating(x.dtype())) return false;
-    const Tensor p = x.to(DType::Float64), q = y.to(DType::Float64);  // any NaN is as good as another
+    const Tensor p = x.to(DType::Float64),
+                 q = y.to(DType::Float64);  // any NaN is as good as another
     for (int64_t k = 0; k < p.numel(); ++k) {
       const double u = p.data<double>()[k], w = q.data<double>()[k];
       if (std::memcmp(&u, &w, 8) != 0 && !(u != u && w != w)) return false;
@@ -121,7 +128,8 @@ inline RtValue check(const std::string& text, const std::vector<std::vector<RtVa
       }
       RtValue out;
       const auto got = code->call(inputs, out, native_written);
-      INFO("native: " << got.status << " " << got.kind << ": " << got.message << "; executor: " << status << " " << message);
+      INFO("native: " << got.status << " " << got.kind << ": " << got.message
+                      << "; executor: " << status << " " << message);
       REQUIRE(got.status == status);
       REQUIRE(got.kind == kind);
       if (status == PP_RAISED) REQUIRE(got.message == message);

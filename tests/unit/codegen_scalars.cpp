@@ -5,20 +5,34 @@ using namespace periplus;                // NOLINT
 using namespace periplus::codegen_test;  // NOLINT
 
 TEST_CASE("native ints are checked and follow Python's rules") {
-  const char* ops[] = {"add", "sub", "mul", "floordiv", "mod", "pow", "and", "or", "xor", "lshift", "rshift", "min", "max"};
+  const char* ops[] = {"add", "sub", "mul",    "floordiv", "mod", "pow", "and",
+                       "or",  "xor", "lshift", "rshift",   "min", "max"};
   std::vector<std::vector<RtValue>> calls;
-  for (const int64_t a : {int64_t{0}, int64_t{7}, int64_t{-7}, INT64_MAX, INT64_MIN, int64_t{1} << 40})
-    for (const int64_t b : {int64_t{0}, int64_t{1}, int64_t{-1}, int64_t{3}, int64_t{-3}, INT64_MAX, INT64_MIN, int64_t{64}})
+  for (const int64_t a :
+       {int64_t{0}, int64_t{7}, int64_t{-7}, INT64_MAX, INT64_MIN, int64_t{1} << 40})
+    for (const int64_t b : {int64_t{0}, int64_t{1}, int64_t{-1}, int64_t{3}, int64_t{-3}, INT64_MAX,
+                            INT64_MIN, int64_t{64}})
       calls.push_back({rt(a), rt(b)});
   for (const char* op : ops)
-    check("graph f(%a: int, %b: int) {\n %r = int." + std::string(op) + "(%a, %b) : int\n return %r\n}", calls);
+    check("graph f(%a: int, %b: int) {\n %r = int." + std::string(op) +
+              "(%a, %b) : int\n return %r\n}",
+          calls);
   for (const char* op : {"neg", "abs", "invert"})
-    check("graph f(%a: int, %b: int) {\n %r = int." + std::string(op) + "(%a) : int\n return %r\n}", calls);
+    check("graph f(%a: int, %b: int) {\n %r = int." + std::string(op) + "(%a) : int\n return %r\n}",
+          calls);
   for (const char* c : {"1", "2", "3", "8", "10", "-1", "-3", "0"})
     for (const char* op : {"add", "mul", "floordiv", "mod"})
-      check("graph f(%a: int, %b: int) {\n %r = int." + std::string(op) + "(%a, " + c + ") : int\n return %r\n}", calls);
-  check("graph f(%a: int, %b: int) {\n %p = int.mul(%a, 3) : int\n %r = int.add(%p, 1) : int\n return %r\n}",
-        {{rt(int64_t{1} << 61), rt(0)}, {rt(INT64_MAX / 3), rt(0)}, {rt(INT64_MAX / 3 - 1), rt(0)}, {rt(INT64_MIN / 3), rt(0)}, {rt(-5), rt(0)}});
+      check("graph f(%a: int, %b: int) {\n %r = int." + std::string(op) + "(%a, " + c +
+                ") : int\n return %r\n}",
+            calls);
+  check(
+      "graph f(%a: int, %b: int) {\n %p = int.mul(%a, 3) : int\n %r = int.add(%p, 1) : int\n "
+      "return %r\n}",
+      {{rt(int64_t{1} << 61), rt(0)},
+       {rt(INT64_MAX / 3), rt(0)},
+       {rt(INT64_MAX / 3 - 1), rt(0)},
+       {rt(INT64_MIN / 3), rt(0)},
+       {rt(-5), rt(0)}});
   check("graph f(%a: int, %b: int) {\n %r = int.truediv(%a, %b) : float\n return %r\n}", calls);
 }
 
@@ -28,11 +42,18 @@ TEST_CASE("native floats") {
   for (const double a : values)
     for (const double b : values) calls.push_back({rt(a), rt(b)});
   for (const char* op : {"add", "sub", "mul", "div", "floordiv", "mod", "pow", "min", "max"})
-    check("graph f(%a: float, %b: float) {\n %r = float." + std::string(op) + "(%a, %b) : float\n return %r\n}", calls);
+    check("graph f(%a: float, %b: float) {\n %r = float." + std::string(op) +
+              "(%a, %b) : float\n return %r\n}",
+          calls);
   for (const char* op : {"eq", "ne", "lt", "le", "gt", "ge"})
-    check("graph f(%a: float, %b: float) {\n %r = float." + std::string(op) + "(%a, %b) : bool\n return %r\n}", calls);
-  for (const char* op : {"math.sqrt", "math.exp", "math.log", "math.sin", "float.floor", "float.ceil", "float.round", "float.neg", "float.abs"})
-    check("graph f(%a: float, %b: float) {\n %r = " + std::string(op) + "(%a) : float\n return %r\n}", calls);
+    check("graph f(%a: float, %b: float) {\n %r = float." + std::string(op) +
+              "(%a, %b) : bool\n return %r\n}",
+          calls);
+  for (const char* op : {"math.sqrt", "math.exp", "math.log", "math.sin", "float.floor",
+                         "float.ceil", "float.round", "float.neg", "float.abs"})
+    check(
+        "graph f(%a: float, %b: float) {\n %r = " + std::string(op) + "(%a) : float\n return %r\n}",
+        calls);
   check("graph f(%a: float, %b: float) {\n %r = cast.float_int(%a) : int\n return %r\n}", calls);
 }
 

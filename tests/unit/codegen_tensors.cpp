@@ -13,18 +13,24 @@ std::string shape_text(const std::vector<int64_t>& s) {
   return t + "]";
 }
 
-std::string type_text(DType d, const std::vector<int64_t>& s) { return std::string(short_name(d)) + shape_text(s); }
+std::string type_text(DType d, const std::vector<int64_t>& s) {
+  return std::string(short_name(d)) + shape_text(s);
+}
 
 const std::vector<int64_t> kShapes[] = {{}, {1}, {3}, {0}, {16}, {37}, {130}, {4, 5}, {3, 1, 70}};
 
 /// A graph that applies one row to its tensor inputs; other parameters take their defaults.
-std::unique_ptr<graph::Graph> row_graph(const OpDef& op, int inputs, DType d, const std::vector<int64_t>& shape, bool symbolic) {
+std::unique_ptr<graph::Graph> row_graph(const OpDef& op, int inputs, DType d,
+                                        const std::vector<int64_t>& shape, bool symbolic) {
   auto g = std::make_unique<graph::Graph>();
   Dims sizes;
-  for (size_t k = 0; k < shape.size(); ++k) sizes.push_back(symbolic ? Dim::symbol(static_cast<int32_t>(k) + 1) : Dim(shape[k]));
+  for (size_t k = 0; k < shape.size(); ++k)
+    sizes.push_back(symbolic ? Dim::symbol(static_cast<int32_t>(k) + 1) : Dim(shape[k]));
   std::vector<graph::Operand> args;
   for (int k = 0; k < inputs; ++k)
-    args.emplace_back(g->add(g->top, nullptr, graph::Kind::Placeholder, "x" + std::to_string(k), {}, {Type::of_tensor(d, sizes)})->result());
+    args.emplace_back(g->add(g->top, nullptr, graph::Kind::Placeholder, "x" + std::to_string(k), {},
+                             {Type::of_tensor(d, sizes)})
+                          ->result());
   const auto& params = schema_of(op).params;
   while (!args.empty() && params[args.size() - 1].kind != Param::Kind::Tensor) args.pop_back();
   for (size_t k = args.size(); k < params.size(); ++k) {
@@ -34,12 +40,18 @@ std::unique_ptr<graph::Graph> row_graph(const OpDef& op, int inputs, DType d, co
       continue;
     }
     if (!params[k].has_default) return nullptr;
-    if (const auto* b = std::get_if<bool>(&a)) args.push_back(graph::Operand::boolean(*b));
-    else if (const auto* i = std::get_if<int64_t>(&a)) args.push_back(graph::Operand::integer(*i));
-    else if (const auto* f = std::get_if<double>(&a)) args.push_back(graph::Operand::floating(*f));
-    else if (const auto* s = std::get_if<std::string>(&a)) args.push_back(graph::Operand::str(*s));
-    else if (std::holds_alternative<std::monostate>(a)) args.emplace_back();
-    else return nullptr;
+    if (const auto* b = std::get_if<bool>(&a))
+      args.push_back(graph::Operand::boolean(*b));
+    else if (const auto* i = std::get_if<int64_t>(&a))
+      args.push_back(graph::Operand::integer(*i));
+    else if (const auto* f = std::get_if<double>(&a))
+      args.push_back(graph::Operand::floating(*f));
+    else if (const auto* s = std::get_if<std::string>(&a))
+      args.push_back(graph::Operand::str(*s));
+    else if (std::holds_alternative<std::monostate>(a))
+      args.emplace_back();
+    else
+      return nullptr;
   }
   try {
     const auto types = graph::row_result_types(op, args);
@@ -60,7 +72,8 @@ TEST_CASE("every pointwise row gives the kernel's bits") {
   for (const OpDef* op : all_ops()) {
     if (op->lowering != Lowering::Pointwise) continue;
     ++rows;
-    for (const DType d : {DType::Float32, DType::Float64, DType::Int64, DType::Bool, DType::UInt8}) {
+    for (const DType d :
+         {DType::Float32, DType::Float64, DType::Int64, DType::Bool, DType::UInt8}) {
       const bool wide = d == DType::Float32;
       for (const auto& shape : kShapes) {
         if (!wide && shape != kShapes[5]) continue;
@@ -70,7 +83,8 @@ TEST_CASE("every pointwise row gives the kernel's bits") {
           if (!g) continue;
           INFO(op->name << " " << type_text(d, shape) << (symbolic ? " symbolic" : ""));
           std::vector<RtValue> inputs;
-          for (int k = 0; k < op->pointwise.inputs; ++k) inputs.push_back(rt(numbers(shape, d, static_cast<uint32_t>(k) + 3)));
+          for (int k = 0; k < op->pointwise.inputs; ++k)
+            inputs.push_back(rt(numbers(shape, d, static_cast<uint32_t>(k) + 3)));
           RtValue expected, out;
           std::string raised;
           try {
@@ -137,7 +151,9 @@ TEST_CASE("fused chains, broadcasts and scalars") {
   return (%d, %m, %v)
 })";
   check(text, {{rt(numbers({4, 37})), rt(numbers({37})), rt(numbers({4, 1})), rt(0.3)},
-               {rt(Tensor(numbers({37, 4}).as_view(std::vector<int64_t>{4, 37}, std::vector<int64_t>{1, 4}, 0))), rt(numbers({37})), rt(numbers({4, 1})), rt(-2.0)}});
+               {rt(Tensor(numbers({37, 4}).as_view(std::vector<int64_t>{4, 37},
+                                                   std::vector<int64_t>{1, 4}, 0))),
+                rt(numbers({37})), rt(numbers({4, 1})), rt(-2.0)}});
 }
 
 TEST_CASE("views are descriptors") {
@@ -165,7 +181,8 @@ TEST_CASE("results keep the memory they share with inputs") {
 })");
   for (const bool dense : {true, false}) {
     Tensor x = numbers({6, 8});
-    if (!dense) x = numbers({8, 6}).as_view(std::vector<int64_t>{6, 8}, std::vector<int64_t>{1, 6}, 0);
+    if (!dense)
+      x = numbers({8, 6}).as_view(std::vector<int64_t>{6, 8}, std::vector<int64_t>{1, 6}, 0);
     RtValue out;
     std::vector<RtValue> written;
     REQUIRE(compiled(*g, 2)->call(std::vector<RtValue>{rt(x), rt(2)}, out, written).ok());
@@ -198,7 +215,8 @@ TEST_CASE("tensors carried around loops") {
   return (%a_o, %b_o, %best_o)
 })";
   std::vector<std::vector<RtValue>> calls;
-  for (int n = 0; n < 9; ++n) calls.push_back({rt(numbers({5})), rt(numbers({5}, DType::Float32, 2)), rt(n)});
+  for (int n = 0; n < 9; ++n)
+    calls.push_back({rt(numbers({5})), rt(numbers({5}, DType::Float32, 2)), rt(n)});
   check(text, calls);
 }
 
@@ -264,7 +282,8 @@ TEST_CASE("lists") {
   %v = list.slice(%w, 1, -1) : list[int]
   %e = list.get(%v, %a) : int
   return (%l, %m, %g, %s, %p, %q, %z, %w, %v, %e)
-})", {{rt(0)}, {rt(4)}, {rt(5)}, {rt(-5)}, {rt(-6)}});
+})",
+        {{rt(0)}, {rt(4)}, {rt(5)}, {rt(-5)}, {rt(-6)}});
 }
 
 TEST_CASE("rows by index, products and weights") {

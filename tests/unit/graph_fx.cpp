@@ -8,10 +8,14 @@ using namespace periplus::graph;
 
 namespace {
 
-std::unique_ptr<Graph> parse(const std::string& text) { return parse_graph(add_source("test.graph", text)); }
+std::unique_ptr<Graph> parse(const std::string& text) {
+  return parse_graph(add_source("test.graph", text));
+}
 
-// Recorded from PyTorch 1.13: fx.symbolic_trace of a module that uses every form, str(graph) and code.
-const char* const kGraph = R"(graph forward(%x: any, %input_1 @input: any, %flag: any = "hi", %k: any = 2.5) {
+// Recorded from PyTorch 1.13: fx.symbolic_trace of a module that uses every form, str(graph) and
+// code.
+const char* const kGraph =
+    R"(graph forward(%x: any, %input_1 @input: any, %flag: any = "hi", %k: any = 2.5) {
   %layers_0 = call_module @layers.0(%x) : any
   %relu = torch.relu(%layers_0) : any
   %w = get_attr @w : any
@@ -118,13 +122,18 @@ TEST_CASE("torch.fx views: str(graph) and code, to the letter", "[graph]") {
   CHECK(print_code(*g) == kCode);
 }
 
-TEST_CASE("torch.fx views: a graph that only hands its input on, and one without an output", "[graph]") {
-  CHECK(print_code(*parse("graph forward(%x: any) { return %x }")) == "\n\n\ndef forward(self, x):\n    return x\n    ");
-  CHECK(print_code(*parse("graph forward(%x: any) { }")) == "\n\n\ndef forward(self, x):\n    pass\n    ");
-  CHECK(print_fx(*parse("graph forward(%x: any) { }")) == "graph():\n    %x : [#users=0] = placeholder[target=x]");
+TEST_CASE("torch.fx views: a graph that only hands its input on, and one without an output",
+          "[graph]") {
+  CHECK(print_code(*parse("graph forward(%x: any) { return %x }")) ==
+        "\n\n\ndef forward(self, x):\n    return x\n    ");
+  CHECK(print_code(*parse("graph forward(%x: any) { }")) ==
+        "\n\n\ndef forward(self, x):\n    pass\n    ");
+  CHECK(print_fx(*parse("graph forward(%x: any) { }")) ==
+        "graph():\n    %x : [#users=0] = placeholder[target=x]");
 }
 
-TEST_CASE("torch.fx views: in-place operators, inputs by another name, wrapped functions", "[graph]") {
+TEST_CASE("torch.fx views: in-place operators, inputs by another name, wrapped functions",
+          "[graph]") {
   const auto g = parse(R"(graph forward(%x: any) {
   %iadd = operator.iadd(%x, 1) : any
   %setitem = operator.setitem(%iadd, 0, 2.0) : any
@@ -172,5 +181,6 @@ TEST_CASE("dot and JSON show every node", "[graph]") {
   const std::string dot = to_dot(*g);
   CHECK_THAT(dot, Catch::StartsWith("digraph \"f\" {"));
   CHECK_THAT(dot, Catch::Contains("subgraph cluster_") && Catch::Contains("label=\"then\""));
-  CHECK_THAT(to_json(*g), Catch::Contains("\"kind\": \"if\"") && Catch::Contains("\"yields\": [\"%x\"]"));
+  CHECK_THAT(to_json(*g),
+             Catch::Contains("\"kind\": \"if\"") && Catch::Contains("\"yields\": [\"%x\"]"));
 }

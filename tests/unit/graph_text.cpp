@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <chrono>
-
 #include <catch2/catch.hpp>
+#include <chrono>
 
 #include "diag/diag.h"
 #include "graph/graph.h"
@@ -12,9 +11,12 @@ using namespace periplus::graph;
 
 namespace {
 
-std::unique_ptr<Graph> parse(const std::string& text) { return parse_graph(add_source("test.graph", text)); }
+std::unique_ptr<Graph> parse(const std::string& text) {
+  return parse_graph(add_source("test.graph", text));
+}
 
-const char* const kEverything = R"(graph forward(%x: f32[1, 4], %input_1 @input: f32[s3] = None, %n: int) {
+const char* const kEverything =
+    R"(graph forward(%x: f32[1, 4], %input_1 @input: f32[s3] = None, %n: int) {
   const @big.weight : f32[8, 256]
   const @empty : f64[0, 3] = []
   const @flags : bool[2] = [1, 0]
@@ -139,8 +141,11 @@ TEST_CASE("graph text: deep nesting is refused, not crashed on", "[graph]") {
 TEST_CASE("graph: names follow torch.fx", "[graph]") {
   Graph g;
   const std::pair<const char*, const char*> cases[] = {
-      {"mul", "mul"}, {"mul", "mul_1"}, {"mul_5", "mul_5"}, {"mul", "mul_2"}, {"input", "input_1"}, {"layers.0", "layers_0"},
-      {"x_01", "x_1"}, {"max", "max_1"}, {"7a", "_7a"}, {"a-b..c", "a_b_c"}, {"mul_5", "mul_6"}, {"x_1", "x_2"}, {"_", "_"}, {"x_", "x_"}};
+      {"mul", "mul"},      {"mul", "mul_1"},     {"mul_5", "mul_5"},
+      {"mul", "mul_2"},    {"input", "input_1"}, {"layers.0", "layers_0"},
+      {"x_01", "x_1"},     {"max", "max_1"},     {"7a", "_7a"},
+      {"a-b..c", "a_b_c"}, {"mul_5", "mul_6"},   {"x_1", "x_2"},
+      {"_", "_"},          {"x_", "x_"}};
   for (const auto& [hint, expected] : cases) CHECK(g.fresh_name(hint) == expected);
   CHECK(name_hint(Kind::CallFunction, "torch.nn.functional.gelu") == "gelu");
   CHECK(name_hint(Kind::CallModule, "myFc.layerNorm") == "my_fc.layer_norm");
@@ -180,7 +185,9 @@ TEST_CASE("graph: 100,000 nodes in a row stay near-linear", "[graph]") {
   Graph g;
   Value* v = g.add(g.top, nullptr, Kind::Placeholder, "n", {}, {Type::integer()})->result();
   for (int k = 0; k < 100000; ++k)
-    v = g.add(g.top, nullptr, Kind::CallFunction, "int.add", {Operand(v), Operand::integer(1)}, {Type::integer()})->result();
+    v = g.add(g.top, nullptr, Kind::CallFunction, "int.add", {Operand(v), Operand::integer(1)},
+              {Type::integer()})
+            ->result();
   g.add(g.top, nullptr, Kind::Output, "output", {Operand(v)}, {});
   CHECK(verify(g).empty());
   const auto copy = parse(print(*g.clone()));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <functional>
-
 #include <catch2/catch.hpp>
+#include <functional>
 
 #include "graph/graph.h"
 
@@ -10,7 +9,9 @@ using namespace periplus::graph;
 
 namespace {
 
-std::unique_ptr<Graph> parse(const std::string& text) { return parse_graph(add_source("test.graph", text)); }
+std::unique_ptr<Graph> parse(const std::string& text) {
+  return parse_graph(add_source("test.graph", text));
+}
 
 void check_rejected(const Graph& g, const std::string& expected) {
   const std::vector<std::string> problems = verify(g);
@@ -26,12 +27,16 @@ TEST_CASE("verify: rejects broken graphs that text can state", "[graph]") {
       {"graph f() { }", "no output"},
       {"graph f() { return 1, 2 }", "2 operands"},
       {"graph f() { return 1 print(\"x\") }", "not the last node"},
-      {"graph f(%c: bool) { if %c { return 1 yield } else { yield } return 1 }", "not in the top block"},
-      {"graph f(%c: bool) { if %c { %x = placeholder @x() : int yield } else { yield } return 1 }", "not in the top block"},
-      {"graph f() { %a = int.add(1, 2) : int %x = placeholder @x() : int return %x }", "after the first operation"},
+      {"graph f(%c: bool) { if %c { return 1 yield } else { yield } return 1 }",
+       "not in the top block"},
+      {"graph f(%c: bool) { if %c { %x = placeholder @x() : int yield } else { yield } return 1 }",
+       "not in the top block"},
+      {"graph f() { %a = int.add(1, 2) : int %x = placeholder @x() : int return %x }",
+       "after the first operation"},
       {"graph f() { %w = get_attr @w : f32[2] return %w }", "names no constant"},
       {"graph f() { const @w : f32[2] %w = get_attr @w : f32[3] return %w }", "has the type"},
-      {"graph f() { const @w : f32[2] %w, %v = get_attr @w : f32[2], f32[2] return %w }", "2 results, not 1"},
+      {"graph f() { const @w : f32[2] %w, %v = get_attr @w : f32[2], f32[2] return %w }",
+       "2 results, not 1"},
       {"graph f() { %a = nonsense(1) : int return %a }", "neither a row"},
       {"graph f() { %a = int.add(1) : int return %a }", "takes 2 operands, not 1"},
       {"graph f() { %a = int.add(1, 2, 3) : int return %a }", "takes 2 operands, not 3"},
@@ -43,33 +48,57 @@ TEST_CASE("verify: rejects broken graphs that text can state", "[graph]") {
       {"graph f() { %a = print(\"x\") : int return %a }", "1 results, not 0"},
       {"graph f(%x: f32[2]) { %a = item(%x) : int return %a }", "has the type int, not float"},
       {"graph f() { %a = tuple(1, True) : (int, int) return %a }", "has the type"},
-      {"graph f() { %a = tuple(1) : (int,) %b = tuple.get(%a, 1) : int return %b }", "asks for item 1"},
-      {"graph f(%k: int) { %a = tuple(1) : (int,) %b = tuple.get(%a, %k) : int return %b }", "a constant int"},
-      {"graph f(%l: list[int]) { %a = list.append(%l, 1.0) : list[int] return %a }", "puts float into list[int]"},
-      {"graph f(%l: list[int]) { %a = list.get(%l, 0) : float return %a }", "has the type float, not int"},
+      {"graph f() { %a = tuple(1) : (int,) %b = tuple.get(%a, 1) : int return %b }",
+       "asks for item 1"},
+      {"graph f(%k: int) { %a = tuple(1) : (int,) %b = tuple.get(%a, %k) : int return %b }",
+       "a constant int"},
+      {"graph f(%l: list[int]) { %a = list.append(%l, 1.0) : list[int] return %a }",
+       "puts float into list[int]"},
+      {"graph f(%l: list[int]) { %a = list.get(%l, 0) : float return %a }",
+       "has the type float, not int"},
       {"graph f(%l: int) { %a = list.len(%l) : int return %a }", "must be a list"},
       {"graph f(%c: bool) { %a = select(%c, 1, 2.0) : int return %a }", "sides of `select` differ"},
       {"graph f() { guard.true(1, \"x\") return 1 }", "must be a bool"},
       {"graph f() { raise(\"ValueError\") return 1 }", "2 or more operands"},
       {"graph f(%x: f32[2]) { %a = relu(%x, 1) : f32[2] return %a }", "2 operands, its row 1"},
       {"graph f(%x: str) { %a = relu(%x) : f32[2] return %a }", "must be a tensor"},
-      {"graph f(%x: f32[2]) { %a = relu(%x) : f32[3] return %a }", "has the type f32[3], not f32[2]"},
+      {"graph f(%x: f32[2]) { %a = relu(%x) : f32[3] return %a }",
+       "has the type f32[3], not f32[2]"},
       {"graph f(%x: f32[2]) { %a = relu(%x) : f64[2] return %a }", "has the type f64[2]"},
       {"graph f(%x: f32[2]) { %a, %b = relu(%x) : f32[2], f32[2] return %a }", "2 results, not 1"},
       {"graph f(%x: f32[2], %y: f32[3]) { %a = mul(%x, %y) : f32[2] return %a }", "must match"},
-      {"graph f(%x: f32[2, 3], %w: f32[4, 3]) { %a = fused.linear(%x, %w, None, \"wat\") : f32[2, 4] return %a }", "activation"},
-      {"graph f(%x: int) { %r = if %x { yield 1 } else { yield 2 } : int return %r }", "not one bool"},
-      {"graph f(%c: bool) { %r = if %c { yield 1, 2 } else { yield 2 } : int return %r }", "yields 2 values, not 1"},
-      {"graph f(%c: bool) { %r = if %c { yield 1 } else { yield 2.0 } : int return %r }", "yields float for the type int"},
-      {"graph f() { %r = while (%i = 0 : int) { yield 1 } do (%j: int) { yield %j } : int return %r }", "one bool"},
-      {"graph f() { %r = while (%i = 0 : int) { yield True } do (%j: int) { yield 1.0 } : int return %r }", "yields float"},
-      {"graph f() { %r = while (%i = 0.5 : int) { yield True } do (%j: int) { yield %j } : int return %r }", "starts `%i` with float"},
-      {"graph f() { %r = while (%i = 0 : int) { yield True } do () { yield 1 } : int return %r }", "0 parameters, not 1"},
-      {"graph f() { while (%i = 0 : int) { yield True } do (%j: int) { yield %j } return 1 }", "0 results, not 1"},
-      {"graph f() { %b = boundary { yield 1 } fallback { yield } : int return %b }", "fallback block"},
-      {"graph f(%c: bool) { if %c { %a = int.add(1, 2) : int yield } else { yield } return %a }", "not defined there"},
-      {"graph f(%c: bool) { if %c { %a = int.add(1, 2) : int yield } else { print(\"{}\", %a) yield } return 1 }", "not defined there"},
-      {"graph f() { %r = while (%i = 0 : int) { yield True } do (%j: int) { yield %i } : int return %r }", "not defined there"},
+      {"graph f(%x: f32[2, 3], %w: f32[4, 3]) { %a = fused.linear(%x, %w, None, \"wat\") : f32[2, "
+       "4] return %a }",
+       "activation"},
+      {"graph f(%x: int) { %r = if %x { yield 1 } else { yield 2 } : int return %r }",
+       "not one bool"},
+      {"graph f(%c: bool) { %r = if %c { yield 1, 2 } else { yield 2 } : int return %r }",
+       "yields 2 values, not 1"},
+      {"graph f(%c: bool) { %r = if %c { yield 1 } else { yield 2.0 } : int return %r }",
+       "yields float for the type int"},
+      {"graph f() { %r = while (%i = 0 : int) { yield 1 } do (%j: int) { yield %j } : int return "
+       "%r }",
+       "one bool"},
+      {"graph f() { %r = while (%i = 0 : int) { yield True } do (%j: int) { yield 1.0 } : int "
+       "return %r }",
+       "yields float"},
+      {"graph f() { %r = while (%i = 0.5 : int) { yield True } do (%j: int) { yield %j } : int "
+       "return %r }",
+       "starts `%i` with float"},
+      {"graph f() { %r = while (%i = 0 : int) { yield True } do () { yield 1 } : int return %r }",
+       "0 parameters, not 1"},
+      {"graph f() { while (%i = 0 : int) { yield True } do (%j: int) { yield %j } return 1 }",
+       "0 results, not 1"},
+      {"graph f() { %b = boundary { yield 1 } fallback { yield } : int return %b }",
+       "fallback block"},
+      {"graph f(%c: bool) { if %c { %a = int.add(1, 2) : int yield } else { yield } return %a }",
+       "not defined there"},
+      {"graph f(%c: bool) { if %c { %a = int.add(1, 2) : int yield } else { print(\"{}\", %a) "
+       "yield } return 1 }",
+       "not defined there"},
+      {"graph f() { %r = while (%i = 0 : int) { yield True } do (%j: int) { yield %i } : int "
+       "return %r }",
+       "not defined there"},
       {"graph f(%x: f32[2]) { write_back 3, %x return %x }", "names input 3"},
       {"graph f(%x: f32[2], %y: f32[3]) { write_back 0, %y return %x }", "has the type f32[3]"},
   };
@@ -89,12 +118,15 @@ TEST_CASE("verify: rejects graphs that only edits can break", "[graph]") {
   } : int
   return %r
 })";
-  const auto node = [](Graph& g, size_t k) { return std::next(g.top.nodes.begin(), static_cast<std::ptrdiff_t>(k))->get(); };
+  const auto node = [](Graph& g, size_t k) {
+    return std::next(g.top.nodes.begin(), static_cast<std::ptrdiff_t>(k))->get();
+  };
   using Break = std::function<void(Graph&)>;
   const std::pair<Break, const char*> cases[] = {
       {[&](Graph& g) { move_node(node(g, 2), g.top, g.output()); }, "not defined there"},
       {[&](Graph& g) { node(g, 2)->result()->name = "r"; }, "two values are called"},
-      {[&](Graph& g) { node(g, 2)->result()->id = node(g, 0)->result()->id; }, "id of another value"},
+      {[&](Graph& g) { node(g, 2)->result()->id = node(g, 0)->result()->id; },
+       "id of another value"},
       {[&](Graph& g) { node(g, 2)->result()->def = nullptr; }, "does not know where"},
       {[&](Graph& g) { node(g, 2)->result()->index = 1; }, "does not know where"},
       {[&](Graph& g) { node(g, 2)->block = nullptr; }, "does not know its block"},
@@ -104,7 +136,11 @@ TEST_CASE("verify: rejects graphs that only edits can break", "[graph]") {
       {[&](Graph& g) { node(g, 3)->args.clear(); }, "not one bool"},
       {[&](Graph& g) { erase(node(g, 2)); }, "not defined there"},
       {[&](Graph& g) { g.top.yields.push_back(Operand::integer(1)); }, "the top block yields"},
-      {[&](Graph& g) { node(g, 2)->args[0] = Operand(); node(g, 2)->args[0].kind = Operand::Kind::Value; }, "empty operand"},
+      {[&](Graph& g) {
+         node(g, 2)->args[0] = Operand();
+         node(g, 2)->args[0].kind = Operand::Kind::Value;
+       },
+       "empty operand"},
       {[&](Graph& g) { g.add_param(g.top, Type::integer(), "p"); }, "has parameters"},
   };
   for (const auto& [make_wrong, expected] : cases) {

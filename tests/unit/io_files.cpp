@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <catch2/catch.hpp>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <functional>
 #include <iterator>
-
-#include <catch2/catch.hpp>
 
 #include "io/files.h"
 #include "io/npz.h"
@@ -16,7 +15,9 @@ namespace {
 
 class Folder {
  public:
-  Folder() : path_(std::filesystem::temp_directory_path() / "periplus-io-test") { std::filesystem::create_directories(path_); }
+  Folder() : path_(std::filesystem::temp_directory_path() / "periplus-io-test") {
+    std::filesystem::create_directories(path_);
+  }
   ~Folder() { std::filesystem::remove_all(path_); }
   std::string operator/(const char* name) const { return path_ / name; }
 
@@ -28,7 +29,9 @@ std::string read_file(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
 }
-void write_file(const std::string& path, const std::string& data) { std::ofstream(path, std::ios::binary) << data; }
+void write_file(const std::string& path, const std::string& data) {
+  std::ofstream(path, std::ios::binary) << data;
+}
 
 Tensor floats(std::vector<int64_t> shape) {
   const Tensor t = Tensor::empty(shape, DType::Float32);
@@ -80,12 +83,13 @@ TEST_CASE("a damaged safetensors file is refused", "[io]") {
   const std::string path = folder / "b.safetensors";
   io::save_safetensors(path, {{"x", floats({3})}});
   damage(path, [](const std::string& p) { io::load_safetensors(p); });
-  for (const char* header : {
-           R"({"a":{"dtype":"F32","shape":[4194305,4194305,211106198978564],"data_offsets":[0,16]}})",
-           R"({"a":{"dtype":"F32","shape":[-1],"data_offsets":[0,4]}})",
-           R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[4,8]}})",
-           R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4]},"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4]}})",
-           R"({"a":{"dtype":"Q4","shape":[1],"data_offsets":[0,4]}})", R"([1])", R"({"a":3})", ""}) {
+  for (
+      const char* header :
+      {R"({"a":{"dtype":"F32","shape":[4194305,4194305,211106198978564],"data_offsets":[0,16]}})",
+       R"({"a":{"dtype":"F32","shape":[-1],"data_offsets":[0,4]}})",
+       R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[4,8]}})",
+       R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4]},"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4]}})",
+       R"({"a":{"dtype":"Q4","shape":[1],"data_offsets":[0,4]}})", R"([1])", R"({"a":3})", ""}) {
     write_file(path, header_only(header, "12345678"));
     CHECK_THROWS_AS(io::load_safetensors(path), OpError);
   }
@@ -104,7 +108,11 @@ TEST_CASE("a missing file is Python's FileNotFoundError", "[io]") {
 TEST_CASE("WAV files are read, damaged ones refused", "[io]") {
   const Folder folder;
   const std::string path = folder / "c.wav";
-  std::string wav("RIFF\x2c\0\0\0WAVEfmt \x10\0\0\0\1\0\2\0\x80\x3e\0\0\0\xfa\0\0\4\0\x10\0" "data\x08\0\0\0" "\0\x40\0\xc0\1\0\xff\xff", 52);
+  std::string wav(
+      "RIFF\x2c\0\0\0WAVEfmt \x10\0\0\0\1\0\2\0\x80\x3e\0\0\0\xfa\0\0\4\0\x10\0"
+      "data\x08\0\0\0"
+      "\0\x40\0\xc0\1\0\xff\xff",
+      52);
   write_file(path, wav);
   const io::Sound s = io::load_wav(path);
   CHECK(s.sample_rate == 16000);

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
-#include <catch2/catch.hpp>
-
 #include "diag/diag.h"
 #include "passes/pass.h"
 
-/// tests/golden/passes/PASS/*.graph: a graph, a line `---- periplus opt --passes=PASS @`, the graph that the pass leaves.
-/// PERIPLUS_UPDATE=1 rewrites the expected halves.
+/// tests/golden/passes/PASS/*.graph: a graph, a line `---- periplus opt --passes=PASS @`, the graph
+/// that the pass leaves. PERIPLUS_UPDATE=1 rewrites the expected halves.
 
 using namespace periplus;
 namespace fs = std::filesystem;
@@ -57,7 +56,8 @@ TEST_CASE("passes: golden cases", "[passes]") {
     int cases = 0;
     std::vector<fs::path> files;
     if (fs::exists(root / info.name))
-      for (const auto& entry : fs::directory_iterator(root / info.name)) files.push_back(entry.path());
+      for (const auto& entry : fs::directory_iterator(root / info.name))
+        files.push_back(entry.path());
     std::sort(files.begin(), files.end());
     for (const fs::path& file : files) {
       if (file.extension() != ".graph") continue;

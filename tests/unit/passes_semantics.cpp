@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
-
-#include <catch2/catch.hpp>
 
 #include "diag/diag.h"
 #include "graph/rt_text.h"
 #include "graph_random.h"
 #include "passes/pass.h"
 
-/// Every pass, and every pair of passes, keeps what a graph returns, prints, raises and writes back.
+/// Every pass, and every pair of passes, keeps what a graph returns, prints, raises and writes
+/// back.
 
 using namespace periplus;
 using namespace periplus::graph;
@@ -34,10 +34,14 @@ Tensor sample_tensor(const TensorType& type, uint32_t& seed) {
 RtValue sample(const Type& type, uint32_t& seed) {
   seed = seed * 1664525u + 1013904223u;
   switch (type.kind) {
-    case Type::Kind::Bool: return {(seed >> 20) % 2 == 0};
-    case Type::Kind::Int: return {static_cast<int64_t>((seed >> 20) % 6)};
-    case Type::Kind::Float: return {static_cast<double>(static_cast<int32_t>(seed) >> 20) / 64};
-    case Type::Kind::Tensor: return {sample_tensor(type.tensor, seed)};
+    case Type::Kind::Bool:
+      return {(seed >> 20) % 2 == 0};
+    case Type::Kind::Int:
+      return {static_cast<int64_t>((seed >> 20) % 6)};
+    case Type::Kind::Float:
+      return {static_cast<double>(static_cast<int32_t>(seed) >> 20) / 64};
+    case Type::Kind::Tensor:
+      return {sample_tensor(type.tensor, seed)};
     case Type::Kind::List: {
       RtValue list;
       list.is_list = true;
@@ -46,7 +50,8 @@ RtValue sample(const Type& type, uint32_t& seed) {
       list.v = items;
       return list;
     }
-    default: return {};
+    default:
+      return {};
   }
 }
 
@@ -56,7 +61,8 @@ std::string exact(const RtValue& v) {
     const Tensor flat = t->contiguous();
     std::string text = to_string(flat.type());
     const auto* bytes = static_cast<const unsigned char*>(flat.raw());
-    for (size_t k = 0; k < static_cast<size_t>(flat.numel()) * item_size(flat.dtype()); ++k) text += std::to_string(bytes[k]) + ".";
+    for (size_t k = 0; k < static_cast<size_t>(flat.numel()) * item_size(flat.dtype()); ++k)
+      text += std::to_string(bytes[k]) + ".";
     return text;
   }
   if (const auto* list = std::get_if<std::shared_ptr<RtList>>(&v.v)) {
@@ -67,7 +73,8 @@ std::string exact(const RtValue& v) {
   return python_repr(v);
 }
 
-/// What a call shows to the outside. A guard only says "run it another way", and passes may drop guards nobody needs.
+/// What a call shows to the outside. A guard only says "run it another way", and passes may drop
+/// guards nobody needs.
 struct Behaviour {
   std::string text;
   bool guarded = false;
@@ -103,7 +110,8 @@ std::vector<std::string> corpus() {
     text << in.rdbuf();
     texts.push_back(text.str().substr(0, text.str().find("---- ")));
   }
-  for (uint32_t seed = 1000; seed < 1040; ++seed) texts.push_back(print(*testing::RandomGraph(seed).make()));
+  for (uint32_t seed = 1000; seed < 1040; ++seed)
+    texts.push_back(print(*testing::RandomGraph(seed).make()));
   return texts;
 }
 
@@ -144,20 +152,25 @@ TEST_CASE("passes: pairs of passes keep the answers", "[passes]") {
   for (const std::string& text : texts) {
     const auto g = parse_graph(add_source("corpus.graph", text));
     for (const PassInfo& first : all_passes())
-      for (const PassInfo& second : all_passes()) check_pipeline(*g, std::string(first.name) + "," + second.name);
+      for (const PassInfo& second : all_passes())
+        check_pipeline(*g, std::string(first.name) + "," + second.name);
   }
 }
 
 TEST_CASE("passes: random graphs through the whole pipeline", "[passes]") {
-  for (uint32_t seed = 1; seed <= 400; ++seed) check_pipeline(*testing::RandomGraph(seed).make(), default_pipeline(2));
+  for (uint32_t seed = 1; seed <= 400; ++seed)
+    check_pipeline(*testing::RandomGraph(seed).make(), default_pipeline(2));
 }
 
 TEST_CASE("passes: the manager", "[passes]") {
-  const auto g = parse_graph(add_source("t", "graph f() { %a = int.add(1, 2) : int %b = int.mul(%a, 2) : int return %b }"));
+  const auto g = parse_graph(add_source(
+      "t", "graph f() { %a = int.add(1, 2) : int %b = int.mul(%a, 2) : int return %b }"));
   CHECK_THROWS_AS(run_passes(*g, "dce,wat"), DiagError);
   std::vector<std::string> ran;
   PassOptions options;
-  options.after = [&](const std::string& pass, const Graph&, bool changed) { ran.push_back(pass + (changed ? "+" : "-")); };
+  options.after = [&](const std::string& pass, const Graph&, bool changed) {
+    ran.push_back(pass + (changed ? "+" : "-"));
+  };
   options.skip = {"cse"};
   options.bisect = 2;
   run_passes(*g, " cse, fold-constants ,dce,licm", options);
@@ -180,7 +193,9 @@ TEST_CASE("passes: 20,000 nodes in a row take the whole pipeline", "[passes]") {
   Graph g;
   Value* v = g.add(g.top, nullptr, Kind::Placeholder, "n", {}, {Type::integer()})->result();
   for (int k = 0; k < 20000; ++k)
-    v = g.add(g.top, nullptr, Kind::CallFunction, "int.add", {Operand(v), Operand::integer(k % 3)}, {Type::integer()})->result();
+    v = g.add(g.top, nullptr, Kind::CallFunction, "int.add", {Operand(v), Operand::integer(k % 3)},
+              {Type::integer()})
+            ->result();
   g.add(g.top, nullptr, Kind::Output, "output", {Operand(v)}, {});
   run_passes(g, default_pipeline(2));
   CHECK(g.node_count() == 2 + 13333);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <catch2/catch.hpp>
-
 #include <algorithm>
+#include <catch2/catch.hpp>
 
 #include "plan/session.h"
 #include "repl/complete.h"
@@ -19,7 +18,9 @@ struct Bench {
   Bench() {
     session.interpreter().options().print = [this](const std::string& text) { printed += text; };
   }
-  std::vector<std::string> offers(const std::string& text) { return complete(bench, text, text.size()).items; }
+  std::vector<std::string> offers(const std::string& text) {
+    return complete(bench, text, text.size()).items;
+  }
   bool offers(const std::string& text, const std::string& item) {
     const auto items = offers(text);
     return std::count(items.begin(), items.end(), item) == 1;
@@ -64,7 +65,9 @@ TEST_CASE("completion of attributes runs no code of the user") {
 
 TEST_CASE("completion of keyword arguments") {
   Bench b;
-  b.bench.run("import torch\nfrom torch import nn\nlayer = nn.Linear(2, 3)\ndef f(a, *, weight_decay=0): pass");
+  b.bench.run(
+      "import torch\nfrom torch import nn\nlayer = nn.Linear(2, 3)\ndef f(a, *, weight_decay=0): "
+      "pass");
   CHECK(b.offers("f(1, weig", "weight_decay="));
   CHECK(b.offers("f(weight_decay=1, wei").empty());
   CHECK(b.offers("nn.Linear(2, 3, bi", "bias="));

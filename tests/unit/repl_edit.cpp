@@ -13,8 +13,10 @@ namespace {
 std::string typed(const std::string& text) {
   EditBuffer b;
   for (const char c : text) {
-    if (c == '\n') b.newline();
-    else b.type(c);
+    if (c == '\n')
+      b.newline();
+    else
+      b.type(c);
   }
   return b.text();
 }

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // The prompt as a user meets it: keys into a pseudo-terminal, text out of it.
-#include <catch2/catch.hpp>
-
 #include <poll.h>
 #include <pty.h>
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <catch2/catch.hpp>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
@@ -68,7 +67,9 @@ class Prompt {
       read_for(2);
     }
   }
-  void send(const std::string& bytes) { REQUIRE(write(fd_, bytes.data(), bytes.size()) == static_cast<ssize_t>(bytes.size())); }
+  void send(const std::string& bytes) {
+    REQUIRE(write(fd_, bytes.data(), bytes.size()) == static_cast<ssize_t>(bytes.size()));
+  }
 
   /// Forgets the output so far and presses Enter.
   void enter() {
@@ -142,7 +143,9 @@ class Prompt {
   std::string seen_;
 };
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
 
 }  // namespace
 
@@ -193,7 +196,9 @@ TEST_CASE("the prompt takes lines sent with their own indentation") {
 
 TEST_CASE("a pasted block runs as one entry") {
   Prompt p;
-  p.send("\x1b[200~class A:\r    def one(self):\r        return 11\r\r    def two(self):\r        return self.one() * 2\r\rA().two() + 1000\x1b[201~");
+  p.send(
+      "\x1b[200~class A:\r    def one(self):\r        return 11\r\r    def two(self):\r        "
+      "return self.one() * 2\r\rA().two() + 1000\x1b[201~");
   p.settle();
   p.enter();
   CHECK(has(p.wait_for("\n>>> "), "\n1022\n"));
@@ -243,7 +248,8 @@ TEST_CASE("Tab completes names, attributes, keyword arguments and files") {
   CHECK(has(p.run("text.uppe\t()"), "'ABC'"));
   p.run("def shift(value, by_amount=1): return value + by_amount");
   CHECK(has(p.run("shift(1, by_a\t41)"), "\n42\n"));
-  CHECK(has(p.run("len('" + folder.string() + "/speech_rec\t')"), "\n" + std::to_string(folder.string().size() + 21) + "\n"));
+  CHECK(has(p.run("len('" + folder.string() + "/speech_rec\t')"),
+            "\n" + std::to_string(folder.string().size() + 21) + "\n"));
 }
 
 TEST_CASE("Tab lists several candidates and steps through them") {

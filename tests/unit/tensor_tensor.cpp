@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "tensor/tensor.h"
+
 #include <array>
 #include <catch2/catch.hpp>
 #include <cmath>
 
 #include "tensor/cast.h"
-#include "tensor/tensor.h"
 
 using namespace periplus;
 
@@ -47,8 +48,10 @@ TEST_CASE("tensors print as in PyTorch", "[tensor]") {
   CHECK(to_string(Tensor::scalar(3.5)) == "tensor(3.5000)");
   CHECK(to_string(Tensor::scalar(int64_t{3}, DType::Int32)) == "tensor(3, dtype=torch.int32)");
   CHECK(to_string(Tensor::scalar(int64_t{1}, DType::Bool)) == "tensor(True)");
-  CHECK(to_string(Tensor::zeros(std::array<int64_t, 2>{0, 3}, DType::Float32)) == "tensor([], size=(0, 3))");
-  CHECK(to_string(Tensor::zeros(std::array<int64_t, 1>{0}, DType::Int64)) == "tensor([], dtype=torch.int64)");
+  CHECK(to_string(Tensor::zeros(std::array<int64_t, 2>{0, 3}, DType::Float32)) ==
+        "tensor([], size=(0, 3))");
+  CHECK(to_string(Tensor::zeros(std::array<int64_t, 1>{0}, DType::Int64)) ==
+        "tensor([], dtype=torch.int64)");
 }
 
 TEST_CASE("sizes are checked before memory is taken", "[tensor]") {
@@ -66,5 +69,6 @@ TEST_CASE("copying converts, broadcasts and survives overlap", "[tensor]") {
   CHECK(to_string(x) == "tensor([1., 1., 2., 3.])");
   x.copy_from(Tensor::scalar(int64_t{7}));
   CHECK(to_string(x) == "tensor([7., 7., 7., 7.])");
-  CHECK_THROWS_WITH(head.copy_from(x), Catch::Matchers::Contains("(3) must match the size of tensor b (4)"));
+  CHECK_THROWS_WITH(head.copy_from(x),
+                    Catch::Matchers::Contains("(3) must match the size of tensor b (4)"));
 }

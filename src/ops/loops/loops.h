@@ -8,8 +8,8 @@
 #include "ops/pointwise_rules.h"
 #include "runtime/pp.h"
 
-/// Native loops of pointwise formulas. Every formula has one contiguous loop per dtype; strided and broadcast operands
-/// are gathered block by block into a buffer before it.
+/// Native loops of pointwise formulas. Every formula has one contiguous loop per dtype; strided and
+/// broadcast operands are gathered block by block into a buffer before it.
 namespace periplus::PERIPLUS_ISA {
 
 using RowFn = void (*)(int64_t n, void* out, int64_t out_stride, const void* const* in,
@@ -18,7 +18,8 @@ using RowFn = void (*)(int64_t n, void* out, int64_t out_stride, const void* con
 inline constexpr int64_t kBlock = 256;
 
 template <class Formula, class T, class R, size_t... I>
-[[gnu::noinline]] void contiguous_loop(int64_t n, R* out, const T* const* in, std::index_sequence<I...>) {
+[[gnu::noinline]] void contiguous_loop(int64_t n, R* out, const T* const* in,
+                                       std::index_sequence<I...>) {
   const T* p[] = {in[I]...};
 #pragma GCC ivdep
   for (int64_t i = 0; i < n; ++i) {
@@ -33,8 +34,8 @@ void gather_block(int64_t n, T* to, const T* from, int64_t stride) {
 }
 
 template <class Formula, class T, size_t... I>
-void row_of(int64_t n, void* out, int64_t out_stride, const void* const* in, const int64_t* in_strides,
-            std::index_sequence<I...> indices) {
+void row_of(int64_t n, void* out, int64_t out_stride, const void* const* in,
+            const int64_t* in_strides, std::index_sequence<I...> indices) {
   using R = decltype(Formula::run(std::declval<NativeOps<T>&>(), (static_cast<void>(I), T())...));
   constexpr size_t N = sizeof...(I);
   R* result = static_cast<R*>(out);
@@ -58,7 +59,8 @@ void row_of(int64_t n, void* out, int64_t out_stride, const void* const* in, con
         continue;
       }
       q[k] = buffers[k];
-      if (in_strides[k] != 0) gather_block(count, buffers[k], p[k] + at * in_strides[k], in_strides[k]);
+      if (in_strides[k] != 0)
+        gather_block(count, buffers[k], p[k] + at * in_strides[k], in_strides[k]);
     }
     R* to = out_stride == 1 ? result + at : out_buffer;
     contiguous_loop<Formula, T, R>(count, to, q, indices);
@@ -69,7 +71,8 @@ void row_of(int64_t n, void* out, int64_t out_stride, const void* const* in, con
 }
 
 template <class Formula, class T, int N>
-void row(int64_t n, void* out, int64_t out_stride, const void* const* in, const int64_t* in_strides) {
+void row(int64_t n, void* out, int64_t out_stride, const void* const* in,
+         const int64_t* in_strides) {
   row_of<Formula, T>(n, out, out_stride, in, in_strides, std::make_index_sequence<N>());
 }
 
@@ -95,15 +98,15 @@ RowFn loop_of(int dtype) {
 
 }  // namespace periplus::PERIPLUS_ISA
 
-#define PERIPLUS_POINTWISE(id, rule, arity, ...)                                             \
-  template <class M, class X>                                                                \
-  PP_FORMULA auto id##_formula(PERIPLUS_FORMULA_ARGS_##arity);                               \
-  struct id##_tag {                                                                          \
-    template <class M, class... X>                                                           \
-    PP_MEMBER static auto run(M& m, X... x) {                                                \
-      return id##_formula(m, x...);                                                          \
-    }                                                                                        \
-  };                                                                                         \
+#define PERIPLUS_POINTWISE(id, rule, arity, ...)                                              \
+  template <class M, class X>                                                                 \
+  PP_FORMULA auto id##_formula(PERIPLUS_FORMULA_ARGS_##arity);                                \
+  struct id##_tag {                                                                           \
+    template <class M, class... X>                                                            \
+    PP_MEMBER static auto run(M& m, X... x) {                                                 \
+      return id##_formula(m, x...);                                                           \
+    }                                                                                         \
+  };                                                                                          \
   RowFn id##_loop(int dtype) { return loop_of<id##_tag, PointwiseRule::rule, arity>(dtype); } \
-  template <class M, class X>                                                                \
+  template <class M, class X>                                                                 \
   PP_FORMULA auto id##_formula(PERIPLUS_FORMULA_ARGS_##arity)

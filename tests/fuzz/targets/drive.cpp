@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// Runs a target on seeds and on mutations of them, in a child process; an input that kills the child is written to a file.
+// Runs a target on seeds and on mutations of them, in a child process; an input that kills the
+// child is written to a file.
+#include <fmt/format.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <CLI/CLI.hpp>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
@@ -12,9 +15,6 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-
-#include <CLI/CLI.hpp>
-#include <fmt/format.h>
 
 #include "fuzz/random_source.h"
 #include "fuzz/targets/targets.h"
@@ -40,8 +40,10 @@ std::vector<std::string> words_of(const std::string& text) {
   for (const char c : text) {
     const bool letter = isalnum(static_cast<unsigned char>(c)) || c == '_';
     if (!letter && !word.empty()) out.push_back(std::exchange(word, ""));
-    if (letter) word += c;
-    else out.emplace_back(1, c);
+    if (letter)
+      word += c;
+    else
+      out.emplace_back(1, c);
   }
   if (!word.empty()) out.push_back(word);
   return out;
@@ -49,17 +51,22 @@ std::vector<std::string> words_of(const std::string& text) {
 
 class Mutator {
  public:
-  Mutator(uint64_t seed, std::vector<std::string> seeds, bool text) : random_(seed), seeds_(std::move(seeds)), text_(text) {
+  Mutator(uint64_t seed, std::vector<std::string> seeds, bool text)
+      : random_(seed), seeds_(std::move(seeds)), text_(text) {
     if (seeds_.empty()) seeds_.push_back("");
     for (const std::string& s : seeds_) {
       for (std::string& w : words_of(s)) dictionary_.push_back(std::move(w));
     }
-    for (const char* w : {"0", "-1", "9223372036854775807", "-9223372036854775808", "1e400", "\xff", "\0", "None", "((((((((", "[[[[", "\n\n", "    ", "\t", "lambda: ", "if ", "while "}) dictionary_.emplace_back(w);
+    for (const char* w :
+         {"0", "-1", "9223372036854775807", "-9223372036854775808", "1e400", "\xff", "\0", "None",
+          "((((((((", "[[[[", "\n\n", "    ", "\t", "lambda: ", "if ", "while "})
+      dictionary_.emplace_back(w);
   }
 
   std::string next() {
     std::string s = random_.pick(seeds_);
-    for (size_t k = 1 + random_.below(random_.chance(20) ? 12 : 3); k > 0; --k) text_ && random_.chance(75) ? mutate_text(s) : mutate_bytes(s);
+    for (size_t k = 1 + random_.below(random_.chance(20) ? 12 : 3); k > 0; --k)
+      text_&& random_.chance(75) ? mutate_text(s) : mutate_bytes(s);
     if (s.size() > kMostBytes) s.resize(kMostBytes);
     return s;
   }
@@ -69,23 +76,43 @@ class Mutator {
     if (s.empty()) s = "x";
     const size_t at = random_.below(s.size());
     switch (random_.below(8)) {
-      case 0: s[at] = static_cast<char>(s[at] ^ (1 << random_.below(8))); break;
-      case 1: s[at] = static_cast<char>(random_.next()); break;
-      case 2: s.resize(at); break;
-      case 3: s.erase(at, 1 + random_.below(8)); break;
-      case 4: s.insert(at, 1 + random_.below(4), static_cast<char>(random_.next())); break;
+      case 0:
+        s[at] = static_cast<char>(s[at] ^ (1 << random_.below(8)));
+        break;
+      case 1:
+        s[at] = static_cast<char>(random_.next());
+        break;
+      case 2:
+        s.resize(at);
+        break;
+      case 3:
+        s.erase(at, 1 + random_.below(8));
+        break;
+      case 4:
+        s.insert(at, 1 + random_.below(4), static_cast<char>(random_.next()));
+        break;
       case 5: {
         const std::string& other = random_.pick(seeds_);
         s = s.substr(0, at) + (other.empty() ? "" : other.substr(random_.below(other.size())));
         break;
       }
       case 6: {
-        const uint64_t extreme[] = {0, 1, 0x7f, 0xff, 0x7fffffff, 0xffffffff, 0x7fffffffffffffff, ~uint64_t{0}, uint64_t{1} << 63};
+        const uint64_t extreme[] = {0,
+                                    1,
+                                    0x7f,
+                                    0xff,
+                                    0x7fffffff,
+                                    0xffffffff,
+                                    0x7fffffffffffffff,
+                                    ~uint64_t{0},
+                                    uint64_t{1} << 63};
         const uint64_t v = extreme[random_.below(9)];
-        std::memcpy(s.data() + at, &v, std::min<size_t>(s.size() - at, size_t{1} << random_.below(4)));
+        std::memcpy(s.data() + at, &v,
+                    std::min<size_t>(s.size() - at, size_t{1} << random_.below(4)));
         break;
       }
-      default: s.insert(at, s.substr(random_.below(s.size()), random_.below(64)));
+      default:
+        s.insert(at, s.substr(random_.below(s.size()), random_.below(64)));
     }
   }
 
@@ -94,13 +121,22 @@ class Mutator {
     if (words.empty()) return;
     const size_t at = random_.below(words.size());
     switch (random_.below(7)) {
-      case 0: words[at] = random_.pick(dictionary_); break;
-      case 1: words.insert(words.begin() + static_cast<long>(at), random_.pick(dictionary_)); break;
-      case 2: words.erase(words.begin() + static_cast<long>(at)); break;
-      case 3: std::swap(words[at], words[random_.below(words.size())]); break;
+      case 0:
+        words[at] = random_.pick(dictionary_);
+        break;
+      case 1:
+        words.insert(words.begin() + static_cast<long>(at), random_.pick(dictionary_));
+        break;
+      case 2:
+        words.erase(words.begin() + static_cast<long>(at));
+        break;
+      case 3:
+        std::swap(words[at], words[random_.below(words.size())]);
+        break;
       case 4:
         for (std::string& w : words) {
-          if (isdigit(static_cast<unsigned char>(w[0])) && random_.chance(10)) w = std::to_string(random_.between(-2, 9));
+          if (isdigit(static_cast<unsigned char>(w[0])) && random_.chance(10))
+            w = std::to_string(random_.between(-2, 9));
         }
         break;
       case 5: {
@@ -130,7 +166,8 @@ class Mutator {
 };
 
 int drive(const Target& target, double seconds, uint64_t seed, const std::string& findings) {
-  auto* shared = static_cast<Shared*>(mmap(nullptr, sizeof(Shared), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
+  auto* shared = static_cast<Shared*>(
+      mmap(nullptr, sizeof(Shared), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
   shared->executions = 0;
   const auto start = Clock::now();
   const auto elapsed = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
@@ -144,7 +181,9 @@ int drive(const Target& target, double seconds, uint64_t seed, const std::string
       setrlimit(RLIMIT_CORE, &core);
       Mutator mutator(seed + round, seeds, target.text);
       for (int k = 0; k < kExecutionsOfChild && elapsed() < seconds; ++k) {
-        const std::string input = round == 0 && static_cast<size_t>(k) < seeds.size() ? seeds[static_cast<size_t>(k)].substr(0, kMostBytes) : mutator.next();
+        const std::string input = round == 0 && static_cast<size_t>(k) < seeds.size()
+                                      ? seeds[static_cast<size_t>(k)].substr(0, kMostBytes)
+                                      : mutator.next();
         shared->size = input.size();
         std::memcpy(shared->input, input.data(), input.size());
         alarm(kHangSeconds);
@@ -159,11 +198,15 @@ int drive(const Target& target, double seconds, uint64_t seed, const std::string
     ++found;
     const std::string name = fmt::format("{}/{}_{}_{}", findings, target.name, seed, round);
     std::filesystem::create_directories(findings);
-    std::ofstream(name, std::ios::binary).write(shared->input, static_cast<std::streamsize>(shared->size));
-    fmt::print("FAULT {}: {} {}, input in {}\n", target.name, WIFSIGNALED(status) ? "signal" : "exit", WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status), name);
+    std::ofstream(name, std::ios::binary)
+        .write(shared->input, static_cast<std::streamsize>(shared->size));
+    fmt::print("FAULT {}: {} {}, input in {}\n", target.name,
+               WIFSIGNALED(status) ? "signal" : "exit",
+               WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status), name);
     std::fflush(stdout);
   }
-  fmt::print("{:<12} {:9} executions, {:5.0f} s, {} seeds, {} findings\n", target.name, shared->executions, elapsed(), seeds.size(), found);
+  fmt::print("{:<12} {:9} executions, {:5.0f} s, {} seeds, {} findings\n", target.name,
+             shared->executions, elapsed(), seeds.size(), found);
   std::fflush(stdout);
   return found;
 }
@@ -180,11 +223,13 @@ int run_input(const Target& target, const std::string& path) {
 
 int main(int argc, char** argv) {
   using namespace periplus::fuzz;
-  std::string only, input, findings = (std::filesystem::temp_directory_path() / "periplus_findings").string();
+  std::string only, input,
+      findings = (std::filesystem::temp_directory_path() / "periplus_findings").string();
   double seconds = 10;
   uint64_t seed = 1;
   CLI::App app{"Fuzz targets: what reads bytes from outside, on mutated seeds"};
-  app.add_option("--target", only, "one of: parser graph safetensors wav npz program (default: all)");
+  app.add_option("--target", only,
+                 "one of: parser graph safetensors wav npz program (default: all)");
   app.add_option("--seconds", seconds, "of each target");
   app.add_option("--seed", seed, "of the mutations");
   app.add_option("--findings", findings, "where inputs that break something go");

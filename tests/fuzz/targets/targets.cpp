@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fuzz/targets/targets.h"
 
+#include <fmt/format.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -10,8 +11,6 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-
-#include <fmt/format.h>
 
 #include "ast/ast.h"
 #include "diag/diag.h"
@@ -35,7 +34,8 @@ namespace {
 constexpr double kDeadlineSeconds = 1;
 constexpr int64_t kFuel = 20000;
 
-std::vector<std::string> files(std::initializer_list<const char*> folders, const std::string& extension, size_t most_bytes) {
+std::vector<std::string> files(std::initializer_list<const char*> folders,
+                               const std::string& extension, size_t most_bytes) {
   std::vector<std::string> out;
   for (const char* folder : folders) {
     const std::string path = std::string(PERIPLUS_SOURCE_DIR "/") + folder;
@@ -54,7 +54,8 @@ std::vector<std::string> files(std::initializer_list<const char*> folders, const
 class MemoryFile {
  public:
   explicit MemoryFile(const std::string& bytes) : fd_(memfd_create("input", MFD_CLOEXEC)) {
-    if (write(fd_, bytes.data(), bytes.size()) != static_cast<ssize_t>(bytes.size())) broken("memfd");
+    if (write(fd_, bytes.data(), bytes.size()) != static_cast<ssize_t>(bytes.size()))
+      broken("memfd");
   }
   ~MemoryFile() { close(fd_); }
   std::string path() const { return fmt::format("/proc/self/fd/{}", fd_); }
@@ -63,7 +64,8 @@ class MemoryFile {
   int fd_;
 };
 
-/// Sources are kept for the life of the process: one place, used again and again, is enough for most inputs.
+/// Sources are kept for the life of the process: one place, used again and again, is enough for
+/// most inputs.
 const SourceFile* source_of(const std::string& text) { return add_source("<fuzz>", text); }
 
 void run_parser(const std::string& input) {
@@ -81,14 +83,16 @@ void run_loader(const std::string& input, F&& load) {
   try {
     load(file.path());
   } catch (const OpError& e) {
-    if (e.kind() != "ValueError" && e.kind() != "RuntimeError") broken("a refusal of kind " + e.kind());
+    if (e.kind() != "ValueError" && e.kind() != "RuntimeError")
+      broken("a refusal of kind " + e.kind());
   }
 }
 
 void run_safetensors(const std::string& input) {
   run_loader(input, [&](const std::string& path) {
     size_t bytes = 0;
-    for (const auto& [name, t] : io::load_safetensors(path)) bytes += static_cast<size_t>(t.numel()) * item_size(t.dtype());
+    for (const auto& [name, t] : io::load_safetensors(path))
+      bytes += static_cast<size_t>(t.numel()) * item_size(t.dtype());
     if (bytes > 2 * input.size()) broken("tensors larger than their file");
   });
 }
@@ -108,15 +112,30 @@ std::vector<std::string> safetensors_seeds() {
   };
   std::vector<std::string> seeds = files({"tests/fuzz/corpus/safetensors"}, ".safetensors", 4096);
   seeds.push_back(with(R"({"a":{"dtype":"F32","shape":[2,2],"data_offsets":[0,16]}})", 16));
-  seeds.push_back(with(R"({"__metadata__":{"format":"pt"},"w":{"dtype":"F16","shape":[3],"data_offsets":[0,6]},"b":{"dtype":"I64","shape":[],"data_offsets":[6,14]}})", 14));
-  seeds.push_back(with(R"({"e":{"dtype":"BOOL","shape":[0,7],"data_offsets":[0,0]},"u":{"dtype":"BF16","shape":[1,1,2],"data_offsets":[0,4]}})", 4));
+  seeds.push_back(with(
+      R"({"__metadata__":{"format":"pt"},"w":{"dtype":"F16","shape":[3],"data_offsets":[0,6]},"b":{"dtype":"I64","shape":[],"data_offsets":[6,14]}})",
+      14));
+  seeds.push_back(with(
+      R"({"e":{"dtype":"BOOL","shape":[0,7],"data_offsets":[0,0]},"u":{"dtype":"BF16","shape":[1,1,2],"data_offsets":[0,4]}})",
+      4));
   return seeds;
 }
 std::vector<std::string> wav_seeds() { return files({"tests/fuzz/corpus/wav"}, ".wav", 4096); }
-std::vector<std::string> npz_seeds() { return files({"tests/fuzz/corpus/npz", "tests/robustness"}, ".npz", 4096); }
-std::vector<std::string> parser_seeds() { return files({"tests/lang", "tests/bugcases", "tests/syntax", "tests/fuzz/corpus/programs", "stdlib"}, ".py", 8000); }
-std::vector<std::string> graph_seeds() { return files({"tests/golden", "tests/unit", "tests/passes", "tests/fuzz/corpus/graphs"}, ".graph", 6000); }
-std::vector<std::string> program_seeds() { return files({"tests/fuzz/corpus/programs", "tests/fuzz/crashers"}, ".py", 6000); }
+std::vector<std::string> npz_seeds() {
+  return files({"tests/fuzz/corpus/npz", "tests/robustness"}, ".npz", 4096);
+}
+std::vector<std::string> parser_seeds() {
+  return files(
+      {"tests/lang", "tests/bugcases", "tests/syntax", "tests/fuzz/corpus/programs", "stdlib"},
+      ".py", 8000);
+}
+std::vector<std::string> graph_seeds() {
+  return files({"tests/golden", "tests/unit", "tests/passes", "tests/fuzz/corpus/graphs"}, ".graph",
+               6000);
+}
+std::vector<std::string> program_seeds() {
+  return files({"tests/fuzz/corpus/programs", "tests/fuzz/crashers"}, ".py", 6000);
+}
 
 /// Small inputs of the types that the placeholders state; nothing for what has no fixed size.
 bool inputs_of(const graph::Graph& g, std::vector<graph::RtValue>& out) {
@@ -124,30 +143,42 @@ bool inputs_of(const graph::Graph& g, std::vector<graph::RtValue>& out) {
     const Type& t = n->result()->type;
     graph::RtValue v;
     switch (t.kind) {
-      case Type::Kind::Bool: v.v = true; break;
-      case Type::Kind::Int: v.v = int64_t{3}; break;
-      case Type::Kind::Float: v.v = 0.5; break;
+      case Type::Kind::Bool:
+        v.v = true;
+        break;
+      case Type::Kind::Int:
+        v.v = int64_t{3};
+        break;
+      case Type::Kind::Float:
+        v.v = 0.5;
+        break;
       case Type::Kind::Tensor: {
         if (!t.tensor.static_shape()) return false;
         std::vector<int64_t> sizes;
         int64_t count = 1;
         for (const Dim& d : t.tensor.sizes) {
           sizes.push_back(d.value());
-          if (__builtin_mul_overflow(count, std::max<int64_t>(d.value(), 1), &count) || count > 100000 || d.value() < 0) return false;
+          if (__builtin_mul_overflow(count, std::max<int64_t>(d.value(), 1), &count) ||
+              count > 100000 || d.value() < 0)
+            return false;
         }
         Tensor x = Tensor::empty(sizes, DType::Float64);
-        for (int64_t k = 0; k < x.numel(); ++k) x.data<double>()[k] = static_cast<double>(k % 5) - 1.5;
+        for (int64_t k = 0; k < x.numel(); ++k)
+          x.data<double>()[k] = static_cast<double>(k % 5) - 1.5;
         v.v = x.to(t.tensor.dtype);
         break;
       }
-      default: return false;
+      default:
+        return false;
     }
     out.push_back(std::move(v));
   }
   return true;
 }
 
-std::string text_of(const graph::RtValue& v) { return report::fingerprint(script::from_runtime(v)); }
+std::string text_of(const graph::RtValue& v) {
+  return report::fingerprint(script::from_runtime(v));
+}
 
 /// What the reference executor answers; "" if it stops, for whatever reason.
 std::string answer(const graph::Graph& g, const std::vector<graph::RtValue>& inputs) {
@@ -175,7 +206,8 @@ void run_graph(const std::string& input) {
   if (!graph::verify(*g).empty() || graph::is_captured(*g)) return;
   const std::string text = graph::print(*g);
   try {
-    if (graph::print(*graph::parse_graph(source_of(text))) != text) broken("printing is not stable:\n" + text);
+    if (graph::print(*graph::parse_graph(source_of(text))) != text)
+      broken("printing is not stable:\n" + text);
   } catch (const DiagError& e) {
     broken("the printed graph is refused:\n" + text + e.what());
   }
@@ -183,10 +215,12 @@ void run_graph(const std::string& input) {
   const bool runs = inputs_of(*g, inputs);
   const std::string before = runs ? answer(*g, inputs) : "";
   run_passes(*g, default_pipeline(2), PassOptions{});
-  if (const auto wrong = graph::verify(*g); !wrong.empty()) broken("passes leave an unsound graph: " + wrong[0] + "\n" + text);
+  if (const auto wrong = graph::verify(*g); !wrong.empty())
+    broken("passes leave an unsound graph: " + wrong[0] + "\n" + text);
   if (before.empty()) return;
   const std::string after = answer(*g, inputs);
-  if (!after.empty() && after != before) broken("passes change the answer:\n" + text + "\nafter\n" + graph::print(*g));
+  if (!after.empty() && after != before)
+    broken("passes change the answer:\n" + text + "\nafter\n" + graph::print(*g));
 }
 
 void run_program(const std::string& input) {
@@ -206,7 +240,9 @@ void run_program(const std::string& input) {
     if (!build || !inputs) return;
     const Value callable = in.call(*build, Values{});
     const Value made = in.call(*inputs, Values{Value::integer(0)});
-    if (!made.is(ObjKind::Tuple) || made.as<TupleObj>()->items.empty() || !made.as<TupleObj>()->items[0].is(ObjKind::Tuple)) return;
+    if (!made.is(ObjKind::Tuple) || made.as<TupleObj>()->items.empty() ||
+        !made.as<TupleObj>()->items[0].is(ObjKind::Tuple))
+      return;
     const Values arguments = made.as<TupleObj>()->items[0].as<TupleObj>()->items;
     session.executable(callable, input.size() % 5 ? Mode::Script : Mode::Hybrid)->call(arguments);
   } catch (const DiagError& e) {
@@ -220,8 +256,12 @@ void run_program(const std::string& input) {
 
 const std::vector<Target>& all_targets() {
   static const std::vector<Target> all = {
-      {"parser", run_parser, parser_seeds, true},          {"graph", run_graph, graph_seeds, true}, {"safetensors", run_safetensors, safetensors_seeds, false},
-      {"wav", run_wav, wav_seeds, false},                  {"npz", run_npz, npz_seeds, false},      {"program", run_program, program_seeds, true},
+      {"parser", run_parser, parser_seeds, true},
+      {"graph", run_graph, graph_seeds, true},
+      {"safetensors", run_safetensors, safetensors_seeds, false},
+      {"wav", run_wav, wav_seeds, false},
+      {"npz", run_npz, npz_seeds, false},
+      {"program", run_program, program_seeds, true},
   };
   return all;
 }
@@ -230,7 +270,8 @@ const std::vector<Target>& all_targets() {
 /// With clang's libFuzzer: one target a binary, chosen when it is built.
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   for (const Target& t : all_targets()) {
-    if (std::string(t.name) == PERIPLUS_LIBFUZZER) t.run(std::string(reinterpret_cast<const char*>(data), size));
+    if (std::string(t.name) == PERIPLUS_LIBFUZZER)
+      t.run(std::string(reinterpret_cast<const char*>(data), size));
   }
   return 0;
 }

@@ -8,8 +8,8 @@
 
 namespace periplus::fuzz {
 
-/// Something that reads bytes from outside. It must not crash, hang or throw anything but refusals; a broken promise is told by
-/// aborting.
+/// Something that reads bytes from outside. It must not crash, hang or throw anything but refusals;
+/// a broken promise is told by aborting.
 struct Target {
   const char* name;
   void (*run)(const std::string& input);
