@@ -18,15 +18,31 @@ namespace pp_native {
 /// The C library's function of this name; with a literal name the chain folds to one direct call.
 PP_FORMULA double libm_by_name(const char* name, double x) {
 #define PP_LIBM(f) \
-  if (__builtin_strcmp(name, #f) == 0) return __builtin_##f(x);
-  PP_LIBM(exp)
-  PP_LIBM(exp2)
-  PP_LIBM(expm1)
-  PP_LIBM(log) PP_LIBM(log2) PP_LIBM(log10) PP_LIBM(log1p) PP_LIBM(tanh) PP_LIBM(erf) PP_LIBM(sin)
-      PP_LIBM(cos) PP_LIBM(tan) PP_LIBM(atan) PP_LIBM(asin) PP_LIBM(acos) PP_LIBM(sinh)
-          PP_LIBM(cosh) PP_LIBM(asinh) PP_LIBM(acosh) PP_LIBM(atanh) PP_LIBM(erfc) PP_LIBM(lgamma)
+  if (__builtin_strcmp(name, #f) == 0) return __builtin_##f(x)
+  PP_LIBM(exp);
+  PP_LIBM(exp2);
+  PP_LIBM(expm1);
+  PP_LIBM(log);
+  PP_LIBM(log2);
+  PP_LIBM(log10);
+  PP_LIBM(log1p);
+  PP_LIBM(tanh);
+  PP_LIBM(erf);
+  PP_LIBM(sin);
+  PP_LIBM(cos);
+  PP_LIBM(tan);
+  PP_LIBM(atan);
+  PP_LIBM(asin);
+  PP_LIBM(acos);
+  PP_LIBM(sinh);
+  PP_LIBM(cosh);
+  PP_LIBM(asinh);
+  PP_LIBM(acosh);
+  PP_LIBM(atanh);
+  PP_LIBM(erfc);
+  PP_LIBM(lgamma);
 #undef PP_LIBM
-              __builtin_trap();
+  __builtin_trap();
 }
 PP_FORMULA double libm_by_name(const char* name, double x, double y) {
   if (__builtin_strcmp(name, "pow") == 0) return __builtin_pow(x, y);
