@@ -11,16 +11,19 @@
 /// of operations is part of it:
 ///
 ///   product   c = 0; for k ascending: c = fma(a[k], b[k], c); then c + bias; then the activation.
-///             One chain per output element, for matmul, linear and convolution (k runs over c_in,
-///             kh, kw).
-///   sum       64 accumulators a[0..63] start at +0; element i is added to a[i % 64], i ascending;
-///   then for
-///             h = 32, 16, 8, 4, 2, 1: a[j] = a[j] + a[j + h] for j < h. The sum is a[0].
-///             (An accumulator is never -0, so lanes that got no element may be left out.)
+///             One chain per output element, for matmul, linear and convolution (k runs over
+///             c_in, kh, kw).
+///   sum       64 accumulators a[0..63] start at +0; element i is added to a[i % 64], i
+///             ascending; then for h = 32, 16, 8, 4, 2, 1: a[j] = a[j] + a[j + h] for j < h. The
+///             sum is a[0]. (An accumulator is never -0, so lanes that got no element may be left
+///             out.)
 ///   dot       as sum, with a[i % 64] = fma(x[i], y[i], a[i % 64]).
 ///   max/min   as sum, with accumulators starting at -inf (+inf) and
 ///             max(a, b) = (b > a or b is NaN) ? b : a, min(a, b) = (b < a or b is NaN) ? b : a.
 ///   relu      x < 0 ? 0 : x (keeps NaN and -0).
+///
+/// The exception: float32 convolutions of a size that oneDNN computes faster (onednn_conv.h) have
+/// oneDNN's order, which is one per shape and instruction set; every mode takes the same path.
 ///
 /// Strides are in elements and may be zero or negative. "Contiguous" is row-major without gaps. No
 /// output may overlap an input unless said. Nothing here fails except for memory: scratch is per
@@ -189,6 +192,8 @@ void pp_log_softmax_f32(int64_t rows, int64_t n, const float* x, float* y);
 void pp_log_softmax_f64(int64_t rows, int64_t n, const double* x, double* y);
 void pp_layer_norm_f32(int64_t rows, int64_t n, const float* x, const float* weight,
                        const float* bias, float eps, float* y);
+/// x = relu(x), in place.
+void pp_relu_f32(int64_t n, float* x);
 void pp_layer_norm_f64(int64_t rows, int64_t n, const double* x, const double* weight,
                        const double* bias, double eps, double* y);
 

@@ -73,5 +73,8 @@ void layer_norm_f64(int64_t rows, int64_t n, const double* x, const double* weig
                     const double* bias, double eps, double* y) {
   layer_norm(rows, n, x, weight, bias, eps, y);
 }
+void relu_f32(int64_t n, float* x) {
+  map_row(x, n, x, [](Vec<float> v, int64_t) { return relu<float>(v); });
+}
 
 }  // namespace PP_LEVEL

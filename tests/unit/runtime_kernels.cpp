@@ -7,6 +7,7 @@
 
 #include "runtime/kernels.h"
 #include "runtime/kernels/table.h"
+#include "runtime/onednn_conv.h"
 
 namespace {
 
@@ -259,6 +260,34 @@ TEST_CASE("convolutions follow the chain over channel, row and column") {
       kLevels[level]->conv_unpacked_f32(&s, x.data(), w.data(), nullptr, PP_ACT_NONE, y.data());
       REQUIRE(same(y, conv_reference(s, x, w, nullptr, PP_ACT_NONE)));
     }
+}
+
+TEST_CASE("convolutions of oneDNN: near the chain, packed as unpacked, in a batch as alone") {
+  Source source;
+  const pp_conv_shape shapes[] = {{2, 64, 10, 11, 80, 3, 3, 1, 1, 1, 1, 1, 1, 1},
+                                  {2, 80, 15, 13, 64, 3, 3, 2, 2, 1, 1, 1, 1, 1},
+                                  {2, 64, 9, 8, 64, 3, 3, 1, 1, 0, 0, 1, 1, 1}};
+  for (pp_conv_shape s : shapes) {
+    REQUIRE(pp::onednn_conv_suits(s));
+    Floats x = source.floats(s.batch * s.c_in * s.h * s.w);
+    const Floats w = source.floats(s.c_out * s.c_in * 9), bias = source.floats(s.c_out);
+    const Floats want = conv_reference(s, x, w, bias.data(), PP_ACT_RELU);
+    Floats memory, y(want.size()), unpacked(want.size());
+    float* packed = aligned(memory, pp_conv_packed_elements_f32(&s));
+    pp_conv_pack_f32(&s, w.data(), packed);
+    pp_conv_f32(&s, x.data(), packed, bias.data(), PP_ACT_RELU, y.data());
+    for (size_t i = 0; i < want.size(); ++i) REQUIRE(y[i] == Approx(want[i]).margin(1e-3));
+    pp_conv_unpacked_f32(&s, x.data(), w.data(), bias.data(), PP_ACT_RELU, unpacked.data());
+    REQUIRE(same(y, unpacked));
+    x[0] = NAN;  // kept by relu
+    pp_conv_f32(&s, x.data(), packed, nullptr, PP_ACT_RELU, unpacked.data());
+    REQUIRE(std::isnan(unpacked[0]));
+    const size_t image = want.size() / 2;
+    s.batch = 1;
+    Floats second(image);
+    pp_conv_f32(&s, x.data() + s.c_in * s.h * s.w, packed, bias.data(), PP_ACT_RELU, second.data());
+    REQUIRE(same(second, Floats(y.begin() + std::ptrdiff_t(image), y.end())));
+  }
 }
 
 TEST_CASE("pooling") {
