@@ -21,14 +21,28 @@ PROGRAMS = {
     "lstm_loop b1": "tests/models/lstm_loop.py:build@b1",
     "lstm_loop b16": "tests/models/lstm_loop.py:build@b16",
     "early_exit": "tests/models/early_exit.py",
+    "beam_search": "tests/models/beam_search.py",
     "power_iteration": "tests/models/power_iteration.py",
     "nms_loops": "tests/models/nms_loops.py",
+    "sinkhorn": "tests/models/sinkhorn.py",
+    "rk45": "tests/models/rk45.py",
+    "tree_lstm": "tests/models/tree_lstm.py",
+    "tree_lstm, recursive": "tests/models/tree_lstm.py:build_recursive",
+    "gpt_generate": "tests/models/gpt_generate.py",
     "mlp b1": "tests/models/mlp.py:build@b1",
     "mlp b64": "tests/models/mlp.py:build@b64",
+    "encoder_layer": "tests/models/encoder_layer.py",
+    "resnet18": "tests/models/resnet18.py",
     "pointwise": "tests/models/pointwise.py",
+    "layernorm": "tests/models/layernorm.py",
+    "layernorm, built-in": "tests/models/layernorm.py:build_builtin",
+    "softmax": "tests/models/softmax.py",
+    "softmax, built-in": "tests/models/softmax.py:build_builtin",
+    "collatz": "tests/models/scalar_loops.py",
     "mandelbrot": "tests/models/scalar_loops.py:build_mandelbrot",
 }
 OURS = ("script", "hybrid")
+BEGIN, END = "<!-- written by ./dev bench --write -->", "<!-- end of what it writes -->"
 
 
 class Worker:
@@ -180,14 +194,20 @@ def cpu():
 
 
 def page(rows, seconds, rounds):
-    return f"""# Performance
-
-Written by `./dev bench --write` on {cpu()}, one thread. Microseconds of a call (silero_vad: of a chunk of 32 ms), median of {rounds}
+    return f"""Written by `./dev bench --write` on {cpu()}, one thread. Microseconds of a call (silero_vad: of a chunk of 32 ms), median of {rounds}
 rounds of {seconds:g} s each, systems in turns within each round. A ratio is the peer's time over our better mode's: more is better. Peers: PyTorch
 1.13 (eager; scripted; scripted, frozen and optimised) and ONNX Runtime through onnxruntime-node at full optimisation, less its call overhead.
 
 {markdown(rows)}
 """
+
+
+def write_page(text):
+    """Puts the text between the page's markers; the rest of the page is written by hand."""
+    path = ROOT / "docs/performance.md"
+    before, _, rest = path.read_text().partition(BEGIN)
+    _, _, after = rest.partition(END)
+    path.write_text(f"{before}{BEGIN}\n{text}{END}{after}")
 
 
 def main():
@@ -209,7 +229,7 @@ def main():
         print(" ".join(f"{cell:>12}" for cell in rows[-1]), file=sys.stderr)
     print(markdown(rows))
     if options.write:
-        (ROOT / "docs/performance.md").write_text(page(rows, options.seconds, options.rounds))
+        write_page(page(rows, options.seconds, options.rounds))
 
 
 if __name__ == "__main__":
