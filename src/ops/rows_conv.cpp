@@ -8,9 +8,6 @@
 namespace periplus::rows {
 namespace {
 
-using Types = std::vector<TensorType>;
-using Tensors = std::vector<Tensor>;
-
 /// (size + 2 pad - dilation (kernel - 1) - 1) / stride + 1
 Dim window_count(const Dim& size, int64_t kernel, int64_t stride, int64_t pad, int64_t dilation,
                  bool ceil) {
@@ -188,7 +185,6 @@ void conv_kernel(const Args& args, Tensors& out) {
 }
 
 // ---- Pooling: "(Tensor self, int[] kernel_size, int[]? stride=None, int[] padding=0, …)"
-// ----------------------------
 
 struct PoolArgs {
   std::vector<int64_t> kernel, stride, pad, dilation;

@@ -10,8 +10,6 @@
 namespace periplus::rows {
 namespace {
 
-using Types = std::vector<TensorType>;
-using Tensors = std::vector<Tensor>;
 using Matrix = std::vector<double>;
 
 const TensorType& matrix_type(const char* op, const ArgTypes& a, size_t i = 0) {

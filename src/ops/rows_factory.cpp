@@ -9,9 +9,6 @@
 namespace periplus::rows {
 namespace {
 
-using Types = std::vector<TensorType>;
-using Tensors = std::vector<Tensor>;
-
 void fill_with(Tensor& t, const Arg& value) { t.copy_from(operand_arg({value}, 0)); }
 
 DType number_dtype(const ArgType& v) {

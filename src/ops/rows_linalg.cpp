@@ -13,9 +13,6 @@
 namespace periplus::rows {
 namespace {
 
-using Types = std::vector<TensorType>;
-using Tensors = std::vector<Tensor>;
-
 std::span<const int64_t> span_of(const Ints& v) { return {v.data(), v.size()}; }
 
 std::string by(const Dim& a, const Dim& b) { return to_string(a) + "x" + to_string(b); }
@@ -375,7 +372,6 @@ void linear_kernel(const Args& args, Tensors& out) {
 }
 
 // ---- QR by Householder reflections, LAPACK's signs
-// ---------------------------------------------------------------
 
 Types infer_qr(const ArgTypes& args) {
   const TensorType& a = tensor_arg(args, 0);

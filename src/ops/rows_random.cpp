@@ -10,9 +10,6 @@
 namespace periplus::rows {
 namespace {
 
-using Types = std::vector<TensorType>;
-using Tensors = std::vector<Tensor>;
-
 DType float_dtype(std::optional<DType> asked) {
   const DType d = asked.value_or(DType::Float32);
   if (!is_floating(d)) fail("\"normal_kernel_cpu\" not implemented for '" + type_name(d) + "'");

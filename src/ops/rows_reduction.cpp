@@ -13,8 +13,6 @@
 namespace periplus::rows {
 namespace {
 
-using Types = std::vector<TensorType>;
-using Tensors = std::vector<Tensor>;
 using Mask = std::vector<bool>;
 
 DType sum_dtype(DType in, std::optional<DType> asked) {

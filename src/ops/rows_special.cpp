@@ -9,8 +9,6 @@
 namespace periplus::rows {
 namespace {
 
-using Types = std::vector<TensorType>;
-using Tensors = std::vector<Tensor>;
 using Unary = double (*)(double);
 using Binary = double (*)(double, double);
 

@@ -11,9 +11,6 @@
 namespace periplus::rows {
 namespace {
 
-using Types = std::vector<TensorType>;
-using Tensors = std::vector<Tensor>;
-
 constexpr int64_t kFlat[] = {-1};
 
 DType list_dtype(const Types& list) {
@@ -191,7 +188,6 @@ void pad_kernel(const Args& a, Tensors& out) {
 }
 
 // ---- order
-// ------------------------------------------------------------------------------------------------------
 
 Types infer_flip(const ArgTypes& a) {
   const TensorType& x = tensor_arg(a, 0);
@@ -332,7 +328,6 @@ void repeat_interleave_tensor_kernel(const Args& a, Tensors& out) {
 }
 
 // ---- triangles
-// ----------------------------------------------------------------------------------------------------
 
 Types infer_triangle(const ArgTypes& a) {
   if (tensor_arg(a, 0).rank() < 2) fail("tril: input tensor must have at least 2 dimensions");
@@ -396,7 +391,6 @@ Types infer_diag_embed(const ArgTypes& a) {
 }
 
 // ---- copies and conversion
-// ------------------------------------------------------------------------------------------
 
 Types infer_to(const ArgTypes& a) {
   return {{dtype_arg(a, 1).value_or(tensor_arg(a, 0).dtype), tensor_arg(a, 0).sizes}};

@@ -9,9 +9,6 @@
 namespace periplus::rows {
 namespace {
 
-using Types = std::vector<TensorType>;
-using Tensors = std::vector<Tensor>;
-
 Dims without(Dims sizes, size_t d) {
   if (!sizes.empty()) sizes.erase(sizes.begin() + static_cast<ptrdiff_t>(d));
   return sizes;

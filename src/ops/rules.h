@@ -6,6 +6,13 @@
 /// Type rules that many rows share.
 namespace periplus {
 
+namespace rows {
+/// What `infer` returns and a kernel fills.
+using Types = std::vector<TensorType>;
+using Tensors = std::vector<Tensor>;
+inline std::span<const int64_t> span_of(const Ints& v) { return {v.data(), v.size()}; }
+}  // namespace rows
+
 /// The type of argument `i`.
 template <size_t I>
 std::vector<TensorType> same_as(const ArgTypes& args) {
