@@ -418,6 +418,15 @@ Types infer_item(const ArgTypes& a) {
   return {{x.dtype, {}}};
 }
 
+/// Writes what `source` gives into the first argument, which is also the result.
+template <class Source>
+KernelFn overwrite(Source source) {
+  return [source](const Args& a, Tensors& out) {
+    tensor_arg(a, 0).copy_from(source(a));
+    out.assign(1, tensor_arg(a, 0));
+  };
+}
+
 }  // namespace
 
 const OpDef cat = {
@@ -702,11 +711,7 @@ const OpDef copy_ = {
     .function = false,
     .allocates = true,
     .infer = same_as<0>,
-    .kernel =
-        [](const Args& a, Tensors& out) {
-          tensor_arg(a, 0).copy_from(tensor_arg(a, 1));
-          out.assign(1, tensor_arg(a, 0));
-        },
+    .kernel = overwrite([](const Args& a) { return tensor_arg(a, 1); }),
 };
 
 const OpDef fill_ = {
@@ -718,11 +723,7 @@ const OpDef fill_ = {
     .function = false,
     .allocates = true,
     .infer = same_as<0>,
-    .kernel =
-        [](const Args& a, Tensors& out) {
-          tensor_arg(a, 0).copy_from(operand_arg(a, 1));
-          out.assign(1, tensor_arg(a, 0));
-        },
+    .kernel = overwrite([](const Args& a) { return operand_arg(a, 1); }),
 };
 
 const OpDef zero_ = {
@@ -733,11 +734,7 @@ const OpDef zero_ = {
     .lowering = Lowering::Special,
     .allocates = true,
     .infer = same_as<0>,
-    .kernel =
-        [](const Args& a, Tensors& out) {
-          tensor_arg(a, 0).copy_from(Tensor::scalar(int64_t{0}));
-          out.assign(1, tensor_arg(a, 0));
-        },
+    .kernel = overwrite([](const Args&) { return Tensor::scalar(int64_t{0}); }),
 };
 
 const OpDef fill = {

@@ -3,7 +3,7 @@ from torch.nn.modules.container import ModuleDict, ModuleList, ParameterList, Se
 from torch.nn.modules.linear import Bilinear, Identity, Linear
 from torch.nn.modules.conv import Conv1d, Conv2d
 from torch.nn.modules.sparse import Embedding
-from torch.nn.modules.rnn import GRU, GRUCell, LSTM, LSTMCell, RNNCell
+from torch.nn.modules.rnn import GRU, GRUCell, LSTM, LSTMCell, RNN, RNNCell
 from torch.nn.modules.activation import (ELU, GELU, GLU, Hardsigmoid, Hardswish, Hardtanh, LeakyReLU, LogSoftmax, Mish,
                                          MultiheadAttention, PReLU, ReLU, ReLU6, SiLU, Sigmoid, Softmax, Softplus, Tanh)
 from torch.nn.modules.normalization import BatchNorm1d, BatchNorm2d, GroupNorm, LayerNorm

@@ -41,8 +41,12 @@ class RNNCell(RNNCellBase):
     def forward(self, input, hx=None):
         if hx is None:
             hx = torch.zeros(input.size(0), self.hidden_size, dtype=input.dtype)
-        y = F.linear(input, self.weight_ih, self.bias_ih) + F.linear(hx, self.weight_hh, self.bias_hh)
-        return torch.tanh(y) if self.nonlinearity == "tanh" else torch.relu(y)
+        return _rnn_step(self.nonlinearity, input, hx, self.weight_ih, self.weight_hh, self.bias_ih, self.bias_hh)
+
+
+def _rnn_step(nonlinearity, input, h, w_ih, w_hh, b_ih, b_hh):
+    y = F.linear(input, w_ih, b_ih) + F.linear(h, w_hh, b_hh)
+    return torch.tanh(y) if nonlinearity == "tanh" else torch.relu(y)
 
 
 def _lstm_step(input, h, c, w_ih, w_hh, b_ih, b_hh):
@@ -150,6 +154,43 @@ class RNNBase(Module):
             text += f", bidirectional={self.bidirectional}"
         return text
 
+    def _step(self, x, state, weights):
+        """The next state, whose first tensor is the output."""
+        raise NotImplementedError
+
+    def _run(self, input, initial):
+        """The outputs and the last states for a tuple of initial states (None: zeros), all as the module's user sees them."""
+        batched = input.dim() == 3
+        x = input if batched else input.unsqueeze(1)
+        if self.batch_first and batched:
+            x = x.transpose(0, 1)
+        directions = 2 if self.bidirectional else 1
+        if initial[0] is None:
+            zeros = torch.zeros(self.num_layers * directions, x.size(1), self.hidden_size, dtype=x.dtype)
+            initial = tuple(zeros for _ in initial)
+        elif not batched:
+            initial = tuple(s.unsqueeze(1) for s in initial)
+        last = []
+        for layer in range(self.num_layers):
+            outputs = []
+            for d, suffix in enumerate(self._suffixes(layer)):
+                weights = self._weights(suffix)
+                state = tuple(s[layer * directions + d] for s in initial)
+                steps = []
+                for t in range(x.size(0)):
+                    k = x.size(0) - 1 - t if d == 1 else t
+                    state = self._step(x[k], state, weights)
+                    steps.append(state[0])
+                out = torch.stack(steps)
+                outputs.append(out.flip(0) if d == 1 else out)
+                last.append(state)
+            x = outputs[0] if directions == 1 else torch.cat(outputs, 2)
+            x = F.dropout(x, self.dropout, self.training and layer + 1 < self.num_layers)
+        states = tuple(torch.stack([state[i] for state in last]) for i in range(len(initial)))
+        if not batched:
+            return x.squeeze(1), tuple(s.squeeze(1) for s in states)
+        return (x.transpose(0, 1) if self.batch_first else x), states
+
 
 class LSTM(RNNBase):
     """(T, N, I) -> (T, N, H * directions), (h, c)."""
@@ -158,41 +199,11 @@ class LSTM(RNNBase):
                  bidirectional=False, device=None, dtype=None):
         super().__init__(4, input_size, hidden_size, num_layers, bias, batch_first, dropout, bidirectional, dtype)
 
+    def _step(self, x, state, weights):
+        return _lstm_step(x, *state, *weights)
+
     def forward(self, input, hx=None):
-        batched = input.dim() == 3
-        x = input if batched else input.unsqueeze(1)
-        if self.batch_first and batched:
-            x = x.transpose(0, 1)
-        directions = 2 if self.bidirectional else 1
-        if hx is None:
-            h0 = torch.zeros(self.num_layers * directions, x.size(1), self.hidden_size, dtype=x.dtype)
-            c0 = h0
-        else:
-            h0, c0 = hx
-            if not batched:
-                h0 = h0.unsqueeze(1)
-                c0 = c0.unsqueeze(1)
-        hs, cs = [], []
-        for layer in range(self.num_layers):
-            outputs = []
-            for d, suffix in enumerate(self._suffixes(layer)):
-                w_ih, w_hh, b_ih, b_hh = self._weights(suffix)
-                h, c = h0[layer * directions + d], c0[layer * directions + d]
-                steps = []
-                for t in range(x.size(0)):
-                    k = x.size(0) - 1 - t if d == 1 else t
-                    h, c = _lstm_step(x[k], h, c, w_ih, w_hh, b_ih, b_hh)
-                    steps.append(h)
-                out = torch.stack(steps)
-                outputs.append(out.flip(0) if d == 1 else out)
-                hs.append(h)
-                cs.append(c)
-            x = outputs[0] if directions == 1 else torch.cat(outputs, 2)
-            x = F.dropout(x, self.dropout, self.training and layer + 1 < self.num_layers)
-        h, c = torch.stack(hs), torch.stack(cs)
-        if not batched:
-            return x.squeeze(1), (h.squeeze(1), c.squeeze(1))
-        return (x.transpose(0, 1) if self.batch_first else x), (h, c)
+        return self._run(input, (None, None) if hx is None else tuple(hx))
 
 
 class GRU(RNNBase):
@@ -202,33 +213,27 @@ class GRU(RNNBase):
                  bidirectional=False, device=None, dtype=None):
         super().__init__(3, input_size, hidden_size, num_layers, bias, batch_first, dropout, bidirectional, dtype)
 
+    def _step(self, x, state, weights):
+        return (_gru_step(x, *state, *weights),)
+
     def forward(self, input, hx=None):
-        batched = input.dim() == 3
-        x = input if batched else input.unsqueeze(1)
-        if self.batch_first and batched:
-            x = x.transpose(0, 1)
-        directions = 2 if self.bidirectional else 1
-        if hx is None:
-            h0 = torch.zeros(self.num_layers * directions, x.size(1), self.hidden_size, dtype=x.dtype)
-        else:
-            h0 = hx if batched else hx.unsqueeze(1)
-        hs = []
-        for layer in range(self.num_layers):
-            outputs = []
-            for d, suffix in enumerate(self._suffixes(layer)):
-                w_ih, w_hh, b_ih, b_hh = self._weights(suffix)
-                h = h0[layer * directions + d]
-                steps = []
-                for t in range(x.size(0)):
-                    k = x.size(0) - 1 - t if d == 1 else t
-                    h = _gru_step(x[k], h, w_ih, w_hh, b_ih, b_hh)
-                    steps.append(h)
-                out = torch.stack(steps)
-                outputs.append(out.flip(0) if d == 1 else out)
-                hs.append(h)
-            x = outputs[0] if directions == 1 else torch.cat(outputs, 2)
-            x = F.dropout(x, self.dropout, self.training and layer + 1 < self.num_layers)
-        h = torch.stack(hs)
-        if not batched:
-            return x.squeeze(1), h.squeeze(1)
-        return (x.transpose(0, 1) if self.batch_first else x), h
+        output, states = self._run(input, (hx,))
+        return output, states[0]
+
+
+class RNN(RNNBase):
+    """(T, N, I) -> (T, N, H * directions), h; `nonlinearity` is "tanh" or "relu"."""
+
+    def __init__(self, input_size, hidden_size, num_layers=1, bias=True, batch_first=False, dropout=0.0,
+                 bidirectional=False, device=None, dtype=None, *, nonlinearity="tanh"):
+        if nonlinearity not in ("tanh", "relu"):
+            raise ValueError(f"Unknown nonlinearity '{nonlinearity}'")
+        super().__init__(1, input_size, hidden_size, num_layers, bias, batch_first, dropout, bidirectional, dtype)
+        self.nonlinearity = nonlinearity
+
+    def _step(self, x, state, weights):
+        return (_rnn_step(self.nonlinearity, x, *state, *weights),)
+
+    def forward(self, input, hx=None):
+        output, states = self._run(input, (hx,))
+        return output, states[0]
