@@ -3,7 +3,7 @@ import math
 
 import torch
 import torch.nn.functional as F
-from torch.nn.functional import _reduce
+from torch.nn.functional import _reduce, _reduction
 
 
 def _float(x):
@@ -13,11 +13,11 @@ def _float(x):
 def hinge_embedding_loss(input, target, margin=1.0, size_average=None, reduce=None, reduction="mean"):
     zero = torch.zeros_like(input)
     loss = torch.where(target != 1, torch.clamp_min(margin - input, 0), zero) + torch.where(target != -1, input, zero)
-    return _reduce(loss, reduction)
+    return _reduce(loss, _reduction(size_average, reduce, reduction))
 
 
 def margin_ranking_loss(input1, input2, target, margin=0, size_average=None, reduce=None, reduction="mean"):
-    return _reduce(torch.clamp_min(-target * (input1 - input2) + margin, 0), reduction)
+    return _reduce(torch.clamp_min(-target * (input1 - input2) + margin, 0), _reduction(size_average, reduce, reduction))
 
 
 def cosine_embedding_loss(input1, input2, target, margin=0, size_average=None, reduce=None, reduction="mean"):
@@ -28,7 +28,7 @@ def cosine_embedding_loss(input1, input2, target, margin=0, size_average=None, r
     cosine = dot / size
     zero = torch.zeros_like(cosine)
     loss = torch.where(target == 1, 1 - cosine, zero) + torch.where(target == -1, torch.clamp_min(cosine - margin, 0), zero)
-    return _reduce(loss, reduction)
+    return _reduce(loss, _reduction(size_average, reduce, reduction))
 
 
 def triplet_margin_loss(anchor, positive, negative, margin=1.0, p=2, eps=1e-6, swap=False, size_average=None, reduce=None,
@@ -36,7 +36,7 @@ def triplet_margin_loss(anchor, positive, negative, margin=1.0, p=2, eps=1e-6, s
     near, far = F.pairwise_distance(anchor, positive, p, eps), F.pairwise_distance(anchor, negative, p, eps)
     if swap:
         far = torch.minimum(far, F.pairwise_distance(positive, negative, p, eps))
-    return _reduce(torch.clamp_min(margin + near - far, 0), reduction)
+    return _reduce(torch.clamp_min(margin + near - far, 0), _reduction(size_average, reduce, reduction))
 
 
 def triplet_margin_with_distance_loss(anchor, positive, negative, *, distance_function=None, margin=1.0, swap=False,
@@ -49,14 +49,14 @@ def triplet_margin_with_distance_loss(anchor, positive, negative, *, distance_fu
 
 
 def soft_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
-    return _reduce(torch.log1p(torch.exp(-target * input)), reduction)
+    return _reduce(torch.log1p(torch.exp(-target * input)), _reduction(size_average, reduce, reduction))
 
 
 def multilabel_soft_margin_loss(input, target, weight=None, size_average=None, reduce=None, reduction="mean"):
     loss = -(target * F.logsigmoid(input) + (1 - target) * F.logsigmoid(-input))
     if weight is not None:
         loss = loss * weight
-    return _reduce(loss.mean(-1), reduction)
+    return _reduce(loss.mean(-1), _reduction(size_average, reduce, reduction))
 
 
 def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=None, reduce=None, reduction="mean"):
@@ -69,7 +69,7 @@ def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=
         cost = cost * weight[t]
     own = torch.arange(x.size(1)).unsqueeze(0) == t
     loss = torch.where(own, torch.zeros_like(cost), cost).sum(1) / x.size(1)
-    return _reduce(loss.squeeze(0) if single else loss, reduction)
+    return _reduce(loss.squeeze(0) if single else loss, _reduction(size_average, reduce, reduction))
 
 
 def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
@@ -83,7 +83,7 @@ def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduct
     cost = torch.clamp_min(1 - x.gather(1, labels).unsqueeze(2) + x.unsqueeze(1), 0)
     counts = valid.unsqueeze(2) & torch.logical_not(is_label).unsqueeze(1)
     loss = torch.where(counts, cost, torch.zeros_like(cost)).sum((1, 2)) / c
-    return _reduce(loss.squeeze(0) if single else loss, reduction)
+    return _reduce(loss.squeeze(0) if single else loss, _reduction(size_average, reduce, reduction))
 
 
 def gaussian_nll_loss(input, target, var, full=False, eps=1e-6, reduction="mean"):
@@ -101,7 +101,7 @@ def poisson_nll_loss(input, target, log_input=True, full=False, size_average=Non
         t = torch.clamp_min(target, 1)
         stirling = t * torch.log(t) - t + 0.5 * torch.log(2 * math.pi * t)
         loss = loss + torch.where(target > 1, stirling, torch.zeros_like(stirling))
-    return _reduce(loss, reduction)
+    return _reduce(loss, _reduction(size_average, reduce, reduction))
 
 
 def pdist(input, p=2.0):
@@ -110,52 +110,42 @@ def pdist(input, p=2.0):
     return torch.linalg.vector_norm(input[places[0]] - input[places[1]], p, -1)
 
 
-def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale_grad_by_freq=False, mode="mean", sparse=False,
-                  per_sample_weights=None, include_last_offset=False, padding_idx=None):
-    if not input.is_floating_point() and weight.is_floating_point():
-        table, index = weight, input
+def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reduction="mean", zero_infinity=False):
+    """log_probs (T, N, C) or (T, C); the forward variables over the labels with blanks between them."""
+    single = log_probs.dim() == 2
+    x = log_probs.unsqueeze(1) if single else log_probs
+    times, lengths = _whole_numbers(input_lengths), _whole_numbers(target_lengths)
+    if targets.dim() == 1 and not single:
+        begins = [sum(lengths[:i]) for i in range(len(lengths))]
+        rows = [targets[begins[i]:begins[i] + lengths[i]] for i in range(len(lengths))]
     else:
-        table, index = input, weight
-    if max_norm is not None:
-        table = torch.renorm(table, norm_type, 0, max_norm)
-    if index.dim() == 2:
-        offsets = torch.arange(0, index.numel(), index.size(1))
-        index = index.reshape(-1)
-        if per_sample_weights is not None:
-            per_sample_weights = per_sample_weights.reshape(-1)
-        include_last_offset = False
-    starts = offsets.tolist()
-    ends = starts[1:] if include_last_offset else starts[1:] + [index.numel()]
-    if padding_idx is not None and padding_idx < 0:
-        padding_idx = padding_idx + table.size(0)
-    return torch.stack([_bag(table, index, starts[i], ends[i], mode, per_sample_weights, padding_idx)
-                        for i in range(len(ends))])
+        rows = [(targets.unsqueeze(0) if targets.dim() == 1 else targets)[i, :lengths[i]] for i in range(len(lengths))]
+    losses = torch.stack([_ctc(x[:times[i], i], rows[i], blank) for i in range(len(rows))])
+    if zero_infinity:
+        losses = torch.where(losses == math.inf, torch.zeros_like(losses), losses)
+    if reduction == "mean":
+        return (losses / torch.tensor([max(n, 1) for n in lengths], dtype=losses.dtype)).mean()
+    return _reduce(losses.squeeze(0) if single else losses, reduction)
 
 
-def _bag(table, index, begin, end, mode, weights, padding):
-    own = index[begin:end]
-    w = None if weights is None else weights[begin:end]
-    if padding is not None:
-        kept = own != padding
-        own, w = own[kept], None if w is None else w[kept]
-    rows = table[own]
-    if own.numel() == 0:
-        return torch.zeros(table.size(1), dtype=table.dtype)
-    if mode == "max":
-        return rows.amax(0)
-    if w is not None:
-        rows = rows * w.unsqueeze(1)
-    return rows.sum(0) if mode == "sum" else rows.mean(0)
+def _whole_numbers(lengths):
+    if isinstance(lengths, torch.Tensor):
+        lengths = lengths.reshape(-1).tolist()
+    return [lengths] if isinstance(lengths, int) else list(lengths)
 
 
-def _scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, need_attn_weights=False, is_causal=False):
-    scale = math.sqrt(math.sqrt(query.size(-1)))
-    if is_causal:
-        attn_mask = torch.ones(query.size(-2), key.size(-2), dtype=torch.bool).tril()
-    scores = torch.matmul(query / scale, key.transpose(-2, -1) / scale)
-    if attn_mask is not None:
-        scores = scores.masked_fill(torch.logical_not(attn_mask), -math.inf) if attn_mask.dtype == torch.bool else scores + attn_mask
-    weights = torch.softmax(scores, -1)
-    if dropout_p > 0.0:
-        weights = F.dropout(weights, dropout_p)
-    return torch.matmul(weights, value), weights if need_attn_weights else None
+def _ctc(logp, target, blank):
+    s = 2 * target.numel() + 1
+    labels = torch.full((s,), blank, dtype=torch.int64)
+    labels[1::2] = target.to(torch.int64)
+    skips = torch.zeros(s, dtype=torch.bool)
+    if s > 2:
+        skips[2:] = (labels[2:] != blank) & (labels[2:] != labels[:-2])
+    none = torch.full((1,), -math.inf, dtype=logp.dtype)
+    alpha = torch.full((s,), -math.inf, dtype=logp.dtype)
+    alpha[:2] = logp[0, labels[:2]]
+    for t in range(1, logp.size(0)):
+        before = torch.cat([none, alpha[:-1]])
+        skipped = torch.where(skips, torch.cat([none, none, alpha])[:s], none)
+        alpha = torch.logsumexp(torch.stack([alpha, before, skipped]), 0) + logp[t, labels]
+    return -torch.logsumexp(alpha[-2:], 0)

@@ -1,4 +1,5 @@
 """torch.nn.functional: what is not a row of the operator table. Rows are found here by name too."""
+import _periplus
 import torch
 
 
@@ -18,8 +19,66 @@ def softmin(input, dim=None, _stacklevel=3, dtype=None):
     return softmax(-input, dim, dtype=dtype)
 
 
+def _answer(input, result, inplace):
+    """`result`, or `input` with it written in."""
+    return input.copy_(result) if inplace else result
+
+
 def relu(input, inplace=False):
     return input.relu_() if inplace else torch.relu(input)
+
+
+def relu6(input, inplace=False):
+    return _answer(input, _periplus.op("relu6")(input), inplace)
+
+
+def elu(input, alpha=1.0, inplace=False):
+    return _answer(input, _periplus.op("elu")(input, alpha), inplace)
+
+
+def selu(input, inplace=False):
+    return _answer(input, _periplus.op("selu")(input), inplace)
+
+
+def celu(input, alpha=1.0, inplace=False):
+    return _answer(input, _periplus.op("celu")(input, alpha), inplace)
+
+
+def leaky_relu(input, negative_slope=0.01, inplace=False):
+    return _answer(input, _periplus.op("leaky_relu")(input, negative_slope), inplace)
+
+
+def silu(input, inplace=False):
+    return _answer(input, _periplus.op("silu")(input), inplace)
+
+
+def mish(input, inplace=False):
+    return _answer(input, _periplus.op("mish")(input), inplace)
+
+
+def hardtanh(input, min_val=-1.0, max_val=1.0, inplace=False):
+    return _answer(input, _periplus.op("hardtanh")(input, min_val, max_val), inplace)
+
+
+def hardsigmoid(input, inplace=False):
+    return _answer(input, _periplus.op("hardsigmoid")(input), inplace)
+
+
+def hardswish(input, inplace=False):
+    return _answer(input, _periplus.op("hardswish")(input), inplace)
+
+
+def threshold(input, threshold, value, inplace=False):
+    return _answer(input, _periplus.op("threshold")(input, threshold, value), inplace)
+
+
+def rrelu(input, lower=1.0 / 8, upper=1.0 / 3, training=False, inplace=False):
+    """Negative elements take slopes of their own in training, drawn in order."""
+    if not training:
+        return leaky_relu(input, (lower + upper) / 2, inplace)
+    low = input <= 0
+    slopes = torch.empty(int(low.sum()), dtype=torch.float64).uniform_(lower, upper).to(input.dtype)
+    return _answer(input, input * torch.ones_like(input).masked_scatter(low, slopes), inplace)
 
 
 def tanh(input):
@@ -30,11 +89,28 @@ def sigmoid(input):
     return torch.sigmoid(input)
 
 
+def _check_probability(p):
+    if p < 0.0 or p > 1.0:
+        raise ValueError(f"dropout probability has to be between 0 and 1, but got {p}")
+
+
 def dropout(input, p=0.5, training=True, inplace=False):
+    _check_probability(p)
     if not training or p == 0.0:
         return input
+    if p == 1.0:
+        return _answer(input, torch.zeros_like(input), inplace)
     keep = torch.empty_like(input).bernoulli_(1.0 - p)
-    return input * keep.div_(1.0 - p)
+    return _answer(input, input * keep.div_(1.0 - p), inplace)
+
+
+def gumbel_softmax(logits, tau=1, hard=False, eps=1e-10, dim=-1):
+    noise = -torch.empty_like(logits).exponential_().log()
+    soft = torch.softmax((logits + noise) / tau, dim)
+    if not hard:
+        return soft
+    one = torch.zeros_like(logits).scatter(dim, soft.argmax(dim, keepdim=True), 1.0)
+    return one - soft.detach() + soft
 
 
 def glu(input, dim=-1):
@@ -67,9 +143,14 @@ def bilinear(input1, input2, weight, bias=None):
     return y if bias is None else y + bias
 
 
+def _check_values_per_channel(input):
+    if input.numel() == input.size(1):
+        raise ValueError(f"Expected more than 1 value per channel when training, got input size {input.shape}")
+
+
 def batch_norm(input, running_mean, running_var, weight=None, bias=None, training=False, momentum=0.1, eps=1e-5):
-    if input.dim() < 2:
-        return input.clone()
+    if training:
+        _check_values_per_channel(input)
     shape = [1] * input.dim()
     shape[1] = input.size(1)
     if training:
@@ -91,6 +172,9 @@ def batch_norm(input, running_mean, running_var, weight=None, bias=None, trainin
 
 def group_norm(input, num_groups, weight=None, bias=None, eps=1e-5):
     n, c = input.size(0), input.size(1)
+    if c % num_groups != 0:
+        raise RuntimeError("Expected number of channels in input to be divisible by num_groups, but got input of shape "
+                           f"{list(input.shape)} and num_groups={num_groups}")
     size = c // num_groups
     for d in range(2, input.dim()):
         size = size * input.size(d)
@@ -111,6 +195,8 @@ def instance_norm(input, running_mean=None, running_var=None, weight=None, bias=
                   eps=1e-5):
     if not use_input_stats:
         return batch_norm(input, running_mean, running_var, weight, bias, False, momentum, eps)
+    if input.dim() < 3 or input.numel() == input.size(0) * input.size(1):
+        raise ValueError(f"Expected more than 1 spatial element when training, got input size {input.shape}")
     if running_mean is not None:
         dims = list(range(2, input.dim()))
         running_mean.mul_(1 - momentum).add_(input.mean(dims).mean(0) * momentum)
@@ -134,8 +220,25 @@ def adaptive_avg_pool2d(input, output_size):
     return torch.adaptive_avg_pool2d(input, output_size)
 
 
-def normalize(input, p=2.0, dim=1, eps=1e-12):
-    return input / input.norm(p, dim, keepdim=True).clamp_min(eps).expand_as(input)
+def normalize(input, p=2.0, dim=1, eps=1e-12, out=None):
+    answer = input / input.norm(p, dim, keepdim=True).clamp_min(eps).expand_as(input)
+    return answer if out is None else out.copy_(answer)
+
+
+def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False):
+    if padding_idx is not None and not -weight.size(0) <= padding_idx < weight.size(0):
+        raise AssertionError("Padding_idx must be within num_embeddings")
+    if max_norm is not None:
+        _shorten(weight, input, max_norm, norm_type)
+    return _periplus.op("embedding")(input, weight)
+
+
+def _shorten(weight, index, max_norm, norm_type):
+    """Scales the rows in use that are longer than `max_norm`, in the table itself."""
+    index = index.reshape(-1)
+    rows = weight[index]
+    length = rows.norm(norm_type, 1, keepdim=True)
+    weight[index] = rows * torch.where(length > max_norm, max_norm / (length + 1e-7), torch.ones_like(length))
 
 
 def cosine_similarity(x1, x2, dim=1, eps=1e-8):
@@ -151,6 +254,15 @@ def pairwise_distance(x1, x2, p=2.0, eps=1e-6, keepdim=False):
     return (x1 - x2 + eps).norm(p, -1, keepdim)
 
 
+def _reduction(size_average, reduce, reduction):
+    """The older arguments, if given, say it."""
+    if size_average is None and reduce is None:
+        return reduction
+    if reduce is not None and not reduce:
+        return "none"
+    return "mean" if size_average is None or size_average else "sum"
+
+
 def _reduce(loss, reduction):
     if reduction == "mean":
         return loss.mean()
@@ -162,18 +274,18 @@ def _reduce(loss, reduction):
 
 
 def mse_loss(input, target, size_average=None, reduce=None, reduction="mean"):
-    return _reduce((input - target) ** 2, reduction)
+    return _reduce((input - target) ** 2, _reduction(size_average, reduce, reduction))
 
 
 def l1_loss(input, target, size_average=None, reduce=None, reduction="mean"):
-    return _reduce(torch.abs(input - target), reduction)
+    return _reduce(torch.abs(input - target), _reduction(size_average, reduce, reduction))
 
 
 def smooth_l1_loss(input, target, size_average=None, reduce=None, reduction="mean", beta=1.0):
     d = torch.abs(input - target)
     if beta == 0:
-        return _reduce(d, reduction)
-    return _reduce(torch.where(d < beta, 0.5 * d * d / beta, d - 0.5 * beta), reduction)
+        return _reduce(d, _reduction(size_average, reduce, reduction))
+    return _reduce(torch.where(d < beta, 0.5 * d * d / beta, d - 0.5 * beta), _reduction(size_average, reduce, reduction))
 
 
 def huber_loss(input, target, reduction="mean", delta=1.0):
@@ -182,15 +294,16 @@ def huber_loss(input, target, reduction="mean", delta=1.0):
 
 
 def nll_loss(input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean"):
+    reduction = _reduction(size_average, reduce, reduction)
     ignored = target == ignore_index
     safe = torch.where(ignored, torch.zeros_like(target), target)
     if input.dim() == 1:
-        picked = -input.gather(0, safe.reshape(1)).reshape(())
+        picked = -input.gather(0, safe.reshape(1)).reshape(target.shape)
     else:
         picked = -input.gather(1, safe.unsqueeze(1)).squeeze(1)
     w = torch.ones_like(picked) if weight is None else weight[safe]
     w = torch.where(ignored, torch.zeros_like(w), w)
-    loss = picked * w
+    loss = torch.where(ignored, torch.zeros_like(picked), picked * w)
     if reduction == "mean":
         return loss.sum() / w.sum()
     return _reduce(loss, reduction)
@@ -198,34 +311,52 @@ def nll_loss(input, target, weight=None, size_average=None, ignore_index=-100, r
 
 def cross_entropy(input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean",
                   label_smoothing=0.0):
+    """Targets are classes, or probabilities of the input's shape."""
+    reduction = _reduction(size_average, reduce, reduction)
     dim = 0 if input.dim() == 1 else 1
+    classes = input.size(dim)
     logp = torch.log_softmax(input, dim)
+    weighted = logp if weight is None else logp * weight.reshape([1] * dim + [-1] + [1] * (input.dim() - dim - 1))
     if target.is_floating_point():
-        loss = -(logp * target).sum(dim)
+        if label_smoothing > 0.0:
+            target = target * (1 - label_smoothing) + label_smoothing / classes
+        loss = -(weighted * target).sum(dim)
         if reduction == "mean":
-            return loss.sum() / (input.numel() // input.size(dim))
+            return loss.sum() / (input.numel() // classes)
         return _reduce(loss, reduction)
     loss = nll_loss(logp, target, weight, None, ignore_index, None, reduction)
     if label_smoothing > 0.0:
-        smooth = _reduce(-logp.sum(dim), reduction)
-        loss = (1 - label_smoothing) * loss + label_smoothing / input.size(dim) * smooth
+        smooth = -weighted.sum(dim)
+        ignored = target == ignore_index
+        smooth = torch.where(ignored, torch.zeros_like(smooth), smooth)
+        if reduction == "mean":
+            w = torch.ones_like(smooth) if weight is None else weight[torch.where(ignored, torch.zeros_like(target), target)]
+            smooth = smooth.sum() / torch.where(ignored, torch.zeros_like(w), w).sum()
+        elif reduction == "sum":
+            smooth = smooth.sum()
+        loss = (1 - label_smoothing) * loss + label_smoothing / classes * smooth
     return loss
 
 
 def binary_cross_entropy(input, target, weight=None, size_average=None, reduce=None, reduction="mean"):
+    if target.shape != input.shape:
+        raise ValueError(f"Using a target size ({target.shape}) that is different to the input size ({input.shape}) is "
+                         "deprecated. Please ensure they have the same size.")
     loss = -(target * torch.clamp_min(torch.log(input), -100) + (1 - target) * torch.clamp_min(torch.log(1 - input), -100))
-    return _reduce(loss if weight is None else loss * weight, reduction)
+    return _reduce(loss if weight is None else loss * weight, _reduction(size_average, reduce, reduction))
 
 
 def binary_cross_entropy_with_logits(input, target, weight=None, size_average=None, reduce=None, reduction="mean",
                                      pos_weight=None):
+    if target.shape != input.shape:
+        raise ValueError(f"Target size ({target.shape}) must be the same as input size ({input.shape})")
     m = torch.clamp_min(-input, 0)
     tail = torch.log(torch.exp(-m) + torch.exp(-input - m)) + m
     if pos_weight is None:
         loss = (1 - target) * input + tail
     else:
         loss = (1 - target) * input + ((pos_weight - 1) * target + 1) * tail
-    return _reduce(loss if weight is None else loss * weight, reduction)
+    return _reduce(loss if weight is None else loss * weight, _reduction(size_average, reduce, reduction))
 
 
 def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_target=False):
@@ -234,11 +365,47 @@ def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_
     else:
         loss = torch.where(target > 0, target * (torch.log(target) - input), torch.zeros_like(target))
     if reduction == "batchmean":
-        return loss.sum() / input.size(0)
-    return _reduce(loss, reduction)
+        return loss.sum() / (input.size(0) if input.dim() else 1)
+    return _reduce(loss, _reduction(size_average, reduce, reduction))
+
+
+_FILES = {
+    "_attention": "multi_head_attention_forward _scaled_dot_product_attention embedding_bag",
+    "_dropout": "dropout1d dropout2d dropout3d alpha_dropout feature_dropout feature_alpha_dropout",
+    "_losses": "hinge_embedding_loss margin_ranking_loss cosine_embedding_loss triplet_margin_loss pdist ctc_loss "
+               "triplet_margin_with_distance_loss soft_margin_loss multilabel_soft_margin_loss multi_margin_loss "
+               "multilabel_margin_loss gaussian_nll_loss poisson_nll_loss",
+    "_pooling": "max_pool3d avg_pool3d adaptive_max_pool1d adaptive_max_pool2d adaptive_max_pool3d adaptive_avg_pool3d "
+                "lp_pool1d lp_pool2d max_unpool1d max_unpool2d max_unpool3d unfold fold",
+    "_resampling": "interpolate upsample upsample_nearest upsample_bilinear grid_sample affine_grid",
+    "_spatial": "conv3d conv_transpose1d conv_transpose2d conv_transpose3d conv_tbc pixel_shuffle pixel_unshuffle "
+                "channel_shuffle native_channel_shuffle local_response_norm",
+}
+_FILE_OF = {name: file for file, names in _FILES.items() for name in names.split()}
+_WRITTEN = ("relu_", "elu_", "selu_", "celu_", "leaky_relu_", "hardtanh_", "threshold_", "rrelu_")
+_INDEXED = ("max_pool3d", "adaptive_max_pool1d", "adaptive_max_pool2d", "adaptive_max_pool3d")
+
+
+def _with(function, name):
+    """`function` with its argument `name` true."""
+    def changed(*args, **kwargs):
+        kwargs[name] = True
+        return function(*args, **kwargs)
+    return changed
 
 
 def __getattr__(name):
     """The rest, loaded when a name of it is first used."""
-    from torch.nn import _losses, _spatial
-    return getattr(_losses, name) if hasattr(_losses, name) else getattr(_spatial, name)
+    if name in _WRITTEN:
+        found = _with(globals()[name[:-1]], "inplace")
+    elif name.endswith("_with_indices") and name[:-13] in _INDEXED:
+        found = _with(getattr(torch.nn.functional, name[:-13]), "return_indices")
+    elif name in _FILE_OF:
+        import importlib
+        found = getattr(importlib.import_module("torch.nn." + _FILE_OF[name]), name)
+    elif name.startswith("fractional_max_pool"):
+        raise AttributeError(f"torch.nn.functional.{name} is not available: use max_pool or adaptive_max_pool")
+    else:
+        raise AttributeError(f"module 'torch.nn.functional' has no attribute '{name}'")
+    globals()[name] = found
+    return found

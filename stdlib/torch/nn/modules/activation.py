@@ -1,33 +1,135 @@
 """Activations as modules."""
-import math
-
 import torch
 import torch.nn.functional as F
 from torch.nn import init
+from torch.nn.modules.linear import NonDynamicallyQuantizableLinear
 from torch.nn.modules.module import Module
-from torch.nn.modules.linear import Linear
+from torch.nn.modules.utils import _Described, _factory
 from torch.nn.parameter import Parameter
 
 
-class ReLU(Module):
+class _Inplace(_Described):
+    """An activation that may write its input."""
+    _shown_if = ("inplace",)
+
     def __init__(self, inplace=False):
         super().__init__()
         self.inplace = inplace
 
+
+class ReLU(_Inplace):
     def forward(self, input):
         return F.relu(input, inplace=self.inplace)
 
-    def extra_repr(self):
-        return "inplace=True" if self.inplace else ""
+
+class SELU(_Inplace):
+    def forward(self, input):
+        return F.selu(input, self.inplace)
 
 
-class ReLU6(Module):
+class SiLU(_Inplace):
+    def forward(self, input):
+        return F.silu(input, inplace=self.inplace)
+
+
+class Mish(_Inplace):
+    def forward(self, input):
+        return F.mish(input, inplace=self.inplace)
+
+
+class Hardswish(Module):
     def __init__(self, inplace=False):
         super().__init__()
         self.inplace = inplace
 
     def forward(self, input):
-        return F.relu6(input)
+        return F.hardswish(input, self.inplace)
+
+
+class Hardsigmoid(Module):
+    def __init__(self, inplace=False):
+        super().__init__()
+        self.inplace = inplace
+
+    def forward(self, input):
+        return F.hardsigmoid(input, self.inplace)
+
+
+class Hardtanh(_Inplace):
+    _named = ("min_val", "max_val")
+
+    def __init__(self, min_val=-1.0, max_val=1.0, inplace=False, min_value=None, max_value=None):
+        super().__init__(inplace)
+        self.min_val = min_val if min_value is None else min_value
+        self.max_val = max_val if max_value is None else max_value
+        assert self.max_val > self.min_val
+
+    def forward(self, input):
+        return F.hardtanh(input, self.min_val, self.max_val, self.inplace)
+
+
+class ReLU6(Hardtanh):
+    _named = ()
+
+    def __init__(self, inplace=False):
+        super().__init__(0.0, 6.0, inplace)
+
+
+class LeakyReLU(_Inplace):
+    _named = ("negative_slope",)
+
+    def __init__(self, negative_slope=1e-2, inplace=False):
+        super().__init__(inplace)
+        self.negative_slope = negative_slope
+
+    def forward(self, input):
+        return F.leaky_relu(input, self.negative_slope, self.inplace)
+
+
+class ELU(_Inplace):
+    _named = ("alpha",)
+
+    def __init__(self, alpha=1.0, inplace=False):
+        super().__init__(inplace)
+        self.alpha = alpha
+
+    def forward(self, input):
+        return F.elu(input, self.alpha, self.inplace)
+
+
+class CELU(_Inplace):
+    _named = ("alpha",)
+
+    def __init__(self, alpha=1.0, inplace=False):
+        super().__init__(inplace)
+        self.alpha = alpha
+
+    def forward(self, input):
+        return F.celu(input, self.alpha, self.inplace)
+
+
+class RReLU(_Inplace):
+    _named = ("lower", "upper")
+
+    def __init__(self, lower=1.0 / 8, upper=1.0 / 3, inplace=False):
+        super().__init__(inplace)
+        self.lower = lower
+        self.upper = upper
+
+    def forward(self, input):
+        return F.rrelu(input, self.lower, self.upper, self.training, self.inplace)
+
+
+class Threshold(_Inplace):
+    _named = ("threshold", "value")
+
+    def __init__(self, threshold, value, inplace=False):
+        super().__init__(inplace)
+        self.threshold = threshold
+        self.value = value
+
+    def forward(self, input):
+        return F.threshold(input, self.threshold, self.value, self.inplace)
 
 
 class Tanh(Module):
@@ -40,22 +142,41 @@ class Sigmoid(Module):
         return torch.sigmoid(input)
 
 
-class SiLU(Module):
-    def __init__(self, inplace=False):
+class LogSigmoid(Module):
+    def forward(self, input):
+        return F.logsigmoid(input)
+
+
+class Softsign(Module):
+    def forward(self, input):
+        return F.softsign(input)
+
+
+class Tanhshrink(Module):
+    def forward(self, input):
+        return F.tanhshrink(input)
+
+
+class Hardshrink(_Described):
+    _plain = ("lambd",)
+
+    def __init__(self, lambd=0.5):
         super().__init__()
-        self.inplace = inplace
+        self.lambd = lambd
 
     def forward(self, input):
-        return F.silu(input)
+        return F.hardshrink(input, self.lambd)
 
 
-class Mish(Module):
-    def __init__(self, inplace=False):
+class Softshrink(_Described):
+    _plain = ("lambd",)
+
+    def __init__(self, lambd=0.5):
         super().__init__()
-        self.inplace = inplace
+        self.lambd = lambd
 
     def forward(self, input):
-        return F.mish(input)
+        return F.softshrink(input, self.lambd)
 
 
 class GELU(Module):
@@ -70,33 +191,9 @@ class GELU(Module):
         return f"approximate={repr(self.approximate)}"
 
 
-class LeakyReLU(Module):
-    def __init__(self, negative_slope=0.01, inplace=False):
-        super().__init__()
-        self.negative_slope = negative_slope
-        self.inplace = inplace
+class Softplus(_Described):
+    _named = ("beta", "threshold")
 
-    def forward(self, input):
-        return F.leaky_relu(input, self.negative_slope)
-
-    def extra_repr(self):
-        return f"negative_slope={self.negative_slope}" + (", inplace=True" if self.inplace else "")
-
-
-class ELU(Module):
-    def __init__(self, alpha=1.0, inplace=False):
-        super().__init__()
-        self.alpha = alpha
-        self.inplace = inplace
-
-    def forward(self, input):
-        return F.elu(input, self.alpha)
-
-    def extra_repr(self):
-        return f"alpha={self.alpha}" + (", inplace=True" if self.inplace else "")
-
-
-class Softplus(Module):
     def __init__(self, beta=1, threshold=20):
         super().__init__()
         self.beta = beta
@@ -105,54 +202,22 @@ class Softplus(Module):
     def forward(self, input):
         return F.softplus(input, self.beta, self.threshold)
 
-    def extra_repr(self):
-        return f"beta={self.beta}, threshold={self.threshold}"
 
+class PReLU(_Described):
+    _named = ("num_parameters",)
 
-class Hardtanh(Module):
-    def __init__(self, min_val=-1.0, max_val=1.0, inplace=False):
-        super().__init__()
-        self.min_val = min_val
-        self.max_val = max_val
-        self.inplace = inplace
-
-    def forward(self, input):
-        return F.hardtanh(input, self.min_val, self.max_val)
-
-    def extra_repr(self):
-        return f"min_val={self.min_val}, max_val={self.max_val}"
-
-
-class Hardsigmoid(Module):
-    def __init__(self, inplace=False):
-        super().__init__()
-
-    def forward(self, input):
-        return F.hardsigmoid(input)
-
-
-class Hardswish(Module):
-    def __init__(self, inplace=False):
-        super().__init__()
-
-    def forward(self, input):
-        return F.hardswish(input)
-
-
-class PReLU(Module):
     def __init__(self, num_parameters=1, init=0.25, device=None, dtype=None):
         super().__init__()
         self.num_parameters = num_parameters
-        self.weight = Parameter(torch.full((num_parameters,), init, dtype=dtype))
+        self.weight = Parameter(torch.empty(num_parameters, **_factory(device, dtype)).fill_(init))
 
     def forward(self, input):
         return F.prelu(input, self.weight)
 
-    def extra_repr(self):
-        return f"num_parameters={self.num_parameters}"
 
+class Softmax(_Described):
+    _named = ("dim",)
 
-class Softmax(Module):
     def __init__(self, dim=None):
         super().__init__()
         self.dim = dim
@@ -160,11 +225,21 @@ class Softmax(Module):
     def forward(self, input):
         return F.softmax(input, self.dim)
 
-    def extra_repr(self):
-        return f"dim={self.dim}"
+
+class Softmin(_Described):
+    _named = ("dim",)
+
+    def __init__(self, dim=None):
+        super().__init__()
+        self.dim = dim
+
+    def forward(self, input):
+        return F.softmin(input, self.dim)
 
 
-class LogSoftmax(Module):
+class LogSoftmax(_Described):
+    _named = ("dim",)
+
     def __init__(self, dim=None):
         super().__init__()
         self.dim = dim
@@ -172,11 +247,16 @@ class LogSoftmax(Module):
     def forward(self, input):
         return F.log_softmax(input, self.dim)
 
-    def extra_repr(self):
-        return f"dim={self.dim}"
+
+class Softmax2d(Module):
+    def forward(self, input):
+        assert input.dim() == 4 or input.dim() == 3, "Softmax2d requires a 3D or 4D tensor as input"
+        return F.softmax(input, -3)
 
 
-class GLU(Module):
+class GLU(_Described):
+    _named = ("dim",)
+
     def __init__(self, dim=-1):
         super().__init__()
         self.dim = dim
@@ -184,67 +264,60 @@ class GLU(Module):
     def forward(self, input):
         return F.glu(input, self.dim)
 
-    def extra_repr(self):
-        return f"dim={self.dim}"
-
 
 class MultiheadAttention(Module):
     """Attention over (T, N, E), or (N, T, E) with batch_first; returns (output, averaged weights or None)."""
 
-    def __init__(self, embed_dim, num_heads, dropout=0.0, bias=True, batch_first=False, device=None, dtype=None):
+    def __init__(self, embed_dim, num_heads, dropout=0.0, bias=True, add_bias_kv=False, add_zero_attn=False, kdim=None,
+                 vdim=None, batch_first=False, device=None, dtype=None):
         super().__init__()
-        if embed_dim % num_heads != 0:
-            raise AssertionError("embed_dim must be divisible by num_heads")
+        factory = _factory(device, dtype)
         self.embed_dim = embed_dim
+        self.kdim = kdim if kdim is not None else embed_dim
+        self.vdim = vdim if vdim is not None else embed_dim
+        self._qkv_same_embed_dim = self.kdim == embed_dim and self.vdim == embed_dim
         self.num_heads = num_heads
         self.dropout = dropout
         self.batch_first = batch_first
         self.head_dim = embed_dim // num_heads
-        self.in_proj_weight = Parameter(torch.empty(3 * embed_dim, embed_dim, dtype=dtype))
-        if bias:
-            self.in_proj_bias = Parameter(torch.empty(3 * embed_dim, dtype=dtype))
+        assert self.head_dim * num_heads == self.embed_dim, "embed_dim must be divisible by num_heads"
+        if self._qkv_same_embed_dim:
+            self.in_proj_weight = Parameter(torch.empty((3 * embed_dim, embed_dim), **factory))
+            for name in ("q_proj_weight", "k_proj_weight", "v_proj_weight"):
+                self.register_parameter(name, None)
         else:
-            self.register_parameter("in_proj_bias", None)
-        self.out_proj = Linear(embed_dim, embed_dim, bias=bias, dtype=dtype)
-        init.xavier_uniform_(self.in_proj_weight)
-        if bias:
+            self.q_proj_weight = Parameter(torch.empty((embed_dim, embed_dim), **factory))
+            self.k_proj_weight = Parameter(torch.empty((embed_dim, self.kdim), **factory))
+            self.v_proj_weight = Parameter(torch.empty((embed_dim, self.vdim), **factory))
+            self.register_parameter("in_proj_weight", None)
+        self.register_parameter("in_proj_bias", Parameter(torch.empty(3 * embed_dim, **factory)) if bias else None)
+        self.out_proj = NonDynamicallyQuantizableLinear(embed_dim, embed_dim, bias=bias, **factory)
+        self.bias_k = Parameter(torch.empty((1, 1, embed_dim), **factory)) if add_bias_kv else None
+        self.bias_v = Parameter(torch.empty((1, 1, embed_dim), **factory)) if add_bias_kv else None
+        self.add_zero_attn = add_zero_attn
+        self._reset_parameters()
+
+    def _reset_parameters(self):
+        for weight in (self.in_proj_weight, self.q_proj_weight, self.k_proj_weight, self.v_proj_weight):
+            if weight is not None:
+                init.xavier_uniform_(weight)
+        if self.in_proj_bias is not None:
             init.constant_(self.in_proj_bias, 0.0)
             init.constant_(self.out_proj.bias, 0.0)
+        for bias in (self.bias_k, self.bias_v):
+            if bias is not None:
+                init.xavier_normal_(bias)
 
     def forward(self, query, key, value, key_padding_mask=None, need_weights=True, attn_mask=None,
                 average_attn_weights=True):
-        batched = query.dim() == 3
-        if not batched:
-            query, key, value = query.unsqueeze(1), key.unsqueeze(1), value.unsqueeze(1)
-        elif self.batch_first:
+        swap = self.batch_first and query.dim() == 3
+        if swap:
             query, key, value = query.transpose(0, 1), key.transpose(0, 1), value.transpose(0, 1)
-        t, n, e = query.shape
-        s = key.size(0)
-        w_q, w_k, w_v = self.in_proj_weight.chunk(3)
-        b_q, b_k, b_v = (None, None, None) if self.in_proj_bias is None else self.in_proj_bias.chunk(3)
-        q = F.linear(query, w_q, b_q).reshape(t, n * self.num_heads, self.head_dim).transpose(0, 1)
-        k = F.linear(key, w_k, b_k).reshape(s, n * self.num_heads, self.head_dim).transpose(0, 1)
-        v = F.linear(value, w_v, b_v).reshape(s, n * self.num_heads, self.head_dim).transpose(0, 1)
-        scores = torch.bmm(q / math.sqrt(self.head_dim), k.transpose(1, 2))
-        if attn_mask is not None:
-            if attn_mask.dtype == torch.bool:
-                scores = scores.masked_fill(attn_mask, float("-inf"))
-            else:
-                scores = scores + attn_mask
-        if key_padding_mask is not None:
-            scores = scores.reshape(n, self.num_heads, t, s)
-            scores = scores.masked_fill(key_padding_mask.reshape(n, 1, 1, s), float("-inf"))
-            scores = scores.reshape(n * self.num_heads, t, s)
-        weights = F.dropout(torch.softmax(scores, -1), self.dropout, self.training)
-        out = torch.bmm(weights, v).transpose(0, 1).reshape(t, n, e)
-        out = self.out_proj(out)
-        if not batched:
-            out = out.squeeze(1)
-        elif self.batch_first:
-            out = out.transpose(0, 1)
-        if not need_weights:
-            return out, None
-        weights = weights.reshape(n, self.num_heads, t, s)
-        if average_attn_weights:
-            weights = weights.mean(1)
-        return out, (weights if batched else weights.squeeze(0))
+        output, weights = F.multi_head_attention_forward(
+            query, key, value, self.embed_dim, self.num_heads, self.in_proj_weight, self.in_proj_bias, self.bias_k,
+            self.bias_v, self.add_zero_attn, self.dropout, self.out_proj.weight, self.out_proj.bias,
+            training=self.training, key_padding_mask=key_padding_mask, need_weights=need_weights, attn_mask=attn_mask,
+            use_separate_proj_weight=not self._qkv_same_embed_dim, q_proj_weight=self.q_proj_weight,
+            k_proj_weight=self.k_proj_weight, v_proj_weight=self.v_proj_weight,
+            average_attn_weights=average_attn_weights)
+        return (output.transpose(0, 1) if swap else output), weights

@@ -5,6 +5,7 @@ import torch
 import torch.nn.functional as F
 from torch.nn import init
 from torch.nn.modules.module import Module
+from torch.nn.modules.utils import _factory
 from torch.nn.parameter import Parameter
 
 
@@ -23,9 +24,9 @@ class Linear(Module):
         super().__init__()
         self.in_features = in_features
         self.out_features = out_features
-        self.weight = Parameter(torch.empty(out_features, in_features, dtype=dtype))
+        self.weight = Parameter(torch.empty((out_features, in_features), **_factory(device, dtype)))
         if bias:
-            self.bias = Parameter(torch.empty(out_features, dtype=dtype))
+            self.bias = Parameter(torch.empty(out_features, **_factory(device, dtype)))
         else:
             self.register_parameter("bias", None)
         self.reset_parameters()
@@ -44,6 +45,10 @@ class Linear(Module):
         return f"in_features={self.in_features}, out_features={self.out_features}, bias={self.bias is not None}"
 
 
+class NonDynamicallyQuantizableLinear(Linear):
+    """The name under which MultiheadAttention prints its output projection."""
+
+
 class Bilinear(Module):
     """y = x1 W x2 + b."""
 
@@ -52,15 +57,22 @@ class Bilinear(Module):
         self.in1_features = in1_features
         self.in2_features = in2_features
         self.out_features = out_features
-        self.weight = Parameter(torch.empty(out_features, in1_features, in2_features, dtype=dtype))
+        self.weight = Parameter(torch.empty((out_features, in1_features, in2_features), **_factory(device, dtype)))
         if bias:
-            self.bias = Parameter(torch.empty(out_features, dtype=dtype))
+            self.bias = Parameter(torch.empty(out_features, **_factory(device, dtype)))
         else:
             self.register_parameter("bias", None)
-        bound = 1 / math.sqrt(in1_features)
+        self.reset_parameters()
+
+    def reset_parameters(self):
+        bound = 1 / math.sqrt(self.weight.size(1))
         init.uniform_(self.weight, -bound, bound)
         if self.bias is not None:
             init.uniform_(self.bias, -bound, bound)
 
     def forward(self, input1, input2):
         return F.bilinear(input1, input2, self.weight, self.bias)
+
+    def extra_repr(self):
+        return (f"in1_features={self.in1_features}, in2_features={self.in2_features}, "
+                f"out_features={self.out_features}, bias={self.bias is not None}")

@@ -1,30 +1,70 @@
 """nn.Module: parameters, buffers and submodules are the instance's own attributes, in order of assignment."""
-from collections import OrderedDict
+from collections import OrderedDict, namedtuple
 
 from torch import Tensor
 from torch.nn.parameter import Parameter
 
 
-class _IncompatibleKeys:
-    def __init__(self, missing_keys, unexpected_keys):
-        self.missing_keys = missing_keys
-        self.unexpected_keys = unexpected_keys
-
+class _IncompatibleKeys(namedtuple("IncompatibleKeys", ["missing_keys", "unexpected_keys"])):
     def __repr__(self):
         if not self.missing_keys and not self.unexpected_keys:
             return "<All keys matched successfully>"
-        return (f"_IncompatibleKeys(missing_keys={self.missing_keys}, "
-                f"unexpected_keys={self.unexpected_keys})")
+        return super().__repr__()
+
+    __str__ = __repr__
 
 
 class RemovableHandle:
-    def __init__(self, hooks, key):
+    """Takes its hook away again."""
+
+    def __init__(self, hooks, hook):
         self.hooks = hooks
-        self.key = key
+        self.id = _next_hook[0]
+        _next_hook[0] += 1
+        hooks[self.id] = hook
 
     def remove(self):
-        if self.key in self.hooks:
-            del self.hooks[self.key]
+        if self.id in self.hooks:
+            del self.hooks[self.id]
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, value, trace):
+        self.remove()
+
+
+_next_hook = [0]
+
+
+class _Registered(OrderedDict):
+    """What a module registered of one kind, as `_parameters`, `_buffers` and `_modules` show it; writes reach the module."""
+
+    def __init__(self, owner, register, pairs):
+        super().__init__()
+        for name, value in pairs:
+            super().__setitem__(name, value)
+        self._owner = owner
+        self._register = register
+
+    def __setitem__(self, name, value):
+        super().__setitem__(name, value)
+        if name in vars(self._owner):
+            setattr(self._owner, name, value)
+        else:
+            self._register(name, value)
+
+    def __delitem__(self, name):
+        super().__delitem__(name)
+        delattr(self._owner, name)
+
+    def pop(self, name):
+        value = self[name]
+        del self[name]
+        return value
+
+    def __repr__(self):
+        return repr(OrderedDict(self.items()))
 
 
 def _indent(text, spaces):
@@ -37,13 +77,18 @@ def _indent(text, spaces):
 class Module:
     """Base class of all neural network modules."""
 
+    _is_module = True
+    _version = 1
+    dump_patches = False
+
     def __init__(self):
         self.training = True
         self._buffer_names = {}
+        self._empty = {}
         self._forward_hooks = OrderedDict()
         self._forward_pre_hooks = OrderedDict()
 
-    def forward(self, *args):
+    def forward(self, *input):
         raise NotImplementedError(f'Module [{type(self).__name__}] is missing the required "forward" function')
 
     def __call__(self, *args, **kwargs):
@@ -61,42 +106,77 @@ class Module:
         return result
 
     def register_forward_hook(self, hook):
-        key = len(self._forward_hooks)
-        self._forward_hooks[key] = hook
-        return RemovableHandle(self._forward_hooks, key)
+        return RemovableHandle(self._forward_hooks, hook)
 
     def register_forward_pre_hook(self, hook):
-        key = len(self._forward_pre_hooks)
-        self._forward_pre_hooks[key] = hook
-        return RemovableHandle(self._forward_pre_hooks, key)
+        return RemovableHandle(self._forward_pre_hooks, hook)
+
+    def register_full_backward_hook(self, hook):
+        raise NotImplementedError("there are no gradients: backward hooks never run; remove the registration")
+
+    register_backward_hook = register_full_backward_hook
 
     # --- registration
 
+    def _check_name(self, kind, name, registered):
+        if not isinstance(name, str):
+            raise TypeError(f"{kind} name should be a string. Got {type(name).__name__}")
+        if hasattr(self, name) and name not in registered:
+            raise KeyError(f"attribute '{name}' already exists")
+        if "." in name:
+            raise KeyError(f"{kind} name can't contain \".\"" + (f", got: {name}" if kind == "module" else ""))
+        if name == "":
+            raise KeyError(f"{kind} name can't be empty string \"\"")
+
     def register_buffer(self, name, tensor, persistent=True):
+        self._check_name("buffer", name, self._buffer_names)
+        if tensor is not None and not isinstance(tensor, Tensor):
+            raise TypeError(f"cannot assign '{type(tensor).__name__}' object to buffer '{name}' "
+                            "(torch Tensor or None required)")
         self._buffer_names[name] = persistent
         setattr(self, name, tensor)
 
     def register_parameter(self, name, param):
+        self._check_name("parameter", name, self._parameters)
+        if param is None:
+            self._empty[name] = "parameter"
+        elif not isinstance(param, Parameter):
+            kind = param.type() if isinstance(param, Tensor) else type(param).__name__
+            raise TypeError(f"cannot assign '{kind}' object to parameter '{name}' "
+                            "(torch.nn.Parameter or None required)")
         setattr(self, name, param)
 
     def add_module(self, name, module):
+        self._check_name("module", name, self._modules)
+        if module is None:
+            self._empty[name] = "module"
+        elif not isinstance(module, Module):
+            raise TypeError(f"{type(module).__name__} is not a Module subclass")
         setattr(self, name, module)
 
     def register_module(self, name, module):
-        setattr(self, name, module)
+        self.add_module(name, module)
+
+    def _own(self, kind, name):
+        return [(n, v) for n, v in vars(self).items()
+                if isinstance(v, kind) or v is None and self._empty.get(n) == name]
 
     @property
     def _parameters(self):
-        return OrderedDict([(n, v) for n, v in vars(self).items() if isinstance(v, Parameter)])
+        return _Registered(self, self.register_parameter, self._own(Parameter, "parameter"))
 
     @property
     def _buffers(self):
         own = vars(self)
-        return OrderedDict([(n, own[n]) for n in self._buffer_names if n in own])
+        return _Registered(self, self.register_buffer, [(n, own[n]) for n in self._buffer_names if n in own])
 
     @property
     def _modules(self):
-        return OrderedDict([(n, v) for n, v in vars(self).items() if isinstance(v, Module)])
+        return _Registered(self, self.add_module, self._own(Module, "module"))
+
+    @property
+    def _non_persistent_buffers_set(self):
+        return set([name for name, persistent in self._buffer_names.items() if not persistent])
 
     # --- walking
 
@@ -145,7 +225,7 @@ class Module:
         owners = self.named_modules(prefix=prefix) if recurse else [(prefix, self)]
         for owner, module in owners:
             for name in module._buffer_names:
-                value = getattr(module, name)
+                value = vars(module).get(name)
                 if value is not None and id(value) not in seen:
                     seen.add(id(value))
                     yield owner + ("." if owner else "") + name, value
@@ -154,18 +234,26 @@ class Module:
         for _, buffer in self.named_buffers(recurse=recurse):
             yield buffer
 
-    def get_submodule(self, target):
-        module = self
+    def _walk(self, target, kind, what):
+        found = self
         if target:
-            for part in target.split("."):
-                if not hasattr(module, part):
-                    raise AttributeError(f"{type(module).__name__} has no attribute `{part}`")
-                module = getattr(module, part)
-        return module
+            path, _, name = target.rpartition(".")
+            found = self.get_submodule(path)
+            if not hasattr(found, name):
+                raise AttributeError(f"{found._get_name()} has no attribute `{name}`")
+            owner, found = found, getattr(found, name)
+            if what == "a buffer" and name not in owner._buffer_names or not isinstance(found, kind):
+                raise AttributeError(f"`{name}` is not {what}")
+        return found
+
+    def get_submodule(self, target):
+        return self._walk(target, Module, "an nn.Module")
 
     def get_parameter(self, target):
-        path, _, name = target.rpartition(".")
-        return getattr(self.get_submodule(path), name)
+        return self._walk(target, Parameter, "an nn.Parameter")
+
+    def get_buffer(self, target):
+        return self._walk(target, Tensor, "a buffer")
 
     def apply(self, fn):
         for module in self.children():
@@ -175,49 +263,95 @@ class Module:
 
     # --- state
 
-    def state_dict(self, destination=None, prefix="", keep_vars=False):
+    def state_dict(self, *args, destination=None, prefix="", keep_vars=False):
+        if args:
+            destination = args[0]
+            prefix = args[1] if len(args) > 1 else prefix
+            keep_vars = args[2] if len(args) > 2 else keep_vars
         if destination is None:
             destination = OrderedDict()
+            destination._metadata = OrderedDict()
+        if hasattr(destination, "_metadata"):
+            destination._metadata[prefix[:-1]] = {"version": self._version}
+        self._save_to_state_dict(destination, prefix, keep_vars)
         for name, value in vars(self).items():
-            if isinstance(value, Parameter):
-                destination[prefix + name] = value if keep_vars else value.detach()
+            if isinstance(value, Module):
+                value.state_dict(destination=destination, prefix=prefix + name + ".", keep_vars=keep_vars)
+        return destination
+
+    def _save_to_state_dict(self, destination, prefix, keep_vars):
+        for name, value in self._own_state().items():
+            destination[prefix + name] = value if keep_vars else value.detach()
+
+    def _own_state(self):
+        state = OrderedDict([(n, v) for n, v in vars(self).items() if isinstance(v, Parameter)])
         for name, persistent in self._buffer_names.items():
             value = getattr(self, name)
             if value is not None and persistent:
-                destination[prefix + name] = value if keep_vars else value.detach()
-        for name, value in vars(self).items():
-            if isinstance(value, Module):
-                value.state_dict(destination, prefix + name + ".", keep_vars)
-        return destination
+                state[name] = value
+        return state
+
+    def _may_be_missing(self, name, version):
+        return False
+
+    def _load_from_state_dict(self, state_dict, prefix, local_metadata, strict, missing_keys, unexpected_keys,
+                              error_msgs):
+        """Copies what is there; says what is missing, left over or of another shape."""
+        own = self._own_state()
+        for name, target in own.items():
+            key = prefix + name
+            if key not in state_dict:
+                if strict and not self._may_be_missing(name, local_metadata.get("version", None)):
+                    missing_keys.append(key)
+                continue
+            source = state_dict[key]
+            if not isinstance(source, Tensor):
+                error_msgs.append(f'While copying the parameter named "{key}", expected torch.Tensor or Tensor-like '
+                                  f"object from checkpoint but received {type(source)}")
+                continue
+            if target.dim() == 0 and source.dim() == 1:
+                source = source[0]
+            if source.shape != target.shape:
+                error_msgs.append(f"size mismatch for {key}: copying a param with shape {source.shape} from "
+                                  f"checkpoint, the shape in current model is {target.shape}.")
+            else:
+                target.copy_(source)
+        if strict:
+            for key in state_dict:
+                if key.startswith(prefix):
+                    name = key[len(prefix):].split(".")[0]
+                    if name not in own and not isinstance(getattr(self, name, None), Module):
+                        unexpected_keys.append(key)
 
     def load_state_dict(self, state_dict, strict=True):
-        own = self.state_dict(keep_vars=True)
-        missing = [name for name in own if name not in state_dict]
-        unexpected = [name for name in state_dict if name not in own]
-        problems = []
-        if strict and unexpected:
-            names = ", ".join(['"' + n + '"' for n in unexpected])
-            problems.append(f"Unexpected key(s) in state_dict: {names}. ")
-        if strict and missing:
-            names = ", ".join(['"' + n + '"' for n in missing])
-            problems.append(f"Missing key(s) in state_dict: {names}. ")
-        for name, target in own.items():
-            if name in state_dict:
-                source = state_dict[name]
-                if source.shape != target.shape:
-                    problems.append(f"size mismatch for {name}: copying a param with shape {source.shape} from "
-                                    f"checkpoint, the shape in current model is {target.shape}.")
+        missing, unexpected, problems = [], [], []
+        metadata = getattr(state_dict, "_metadata", None)
+        state_dict = OrderedDict(state_dict)
+
+        def load(module, own, prefix=""):
+            local = {} if metadata is None else metadata.get(prefix[:-1], {})
+            module._load_from_state_dict(own, prefix, local, True, missing, unexpected, problems)
+            for name, child in module._modules.items():
+                if child is not None:
+                    start = prefix + name + "."
+                    load(child, OrderedDict([(k, v) for k, v in own.items() if k.startswith(start)]), start)
+
+        load(self, state_dict)
+        if strict:
+            for what, keys in (("Unexpected", unexpected), ("Missing", missing)):
+                if keys:
+                    names = ", ".join(['"' + key + '"' for key in keys])
+                    problems.insert(0, f"{what} key(s) in state_dict: {names}. ")
         if problems:
             text = "\n\t".join(problems)
-            raise RuntimeError(f"Error(s) in loading state_dict for {type(self).__name__}:\n\t{text}")
-        for name, target in own.items():
-            if name in state_dict:
-                target.copy_(state_dict[name])
+            raise RuntimeError(f"Error(s) in loading state_dict for {self._get_name()}:\n\t{text}")
         return _IncompatibleKeys(missing, unexpected)
 
     # --- modes and conversions
 
     def train(self, mode=True):
+        if not isinstance(mode, bool):
+            raise ValueError("training mode is expected to be boolean")
         self.training = mode
         for module in self.children():
             module.train(mode)
@@ -239,7 +373,7 @@ class Module:
             module._apply(fn)
         for name, value in list(vars(self).items()):
             if isinstance(value, Parameter):
-                setattr(self, name, Parameter(fn(value.detach()), value.requires_grad))
+                value.data = fn(value.data)
             elif name in self._buffer_names and value is not None:
                 setattr(self, name, fn(value))
         return self
@@ -250,18 +384,41 @@ class Module:
     def double(self):
         return self._apply(lambda t: t.double() if t.is_floating_point() else t)
 
+    def half(self):
+        raise NotImplementedError("float16 is not available; keep the module in float32")
+
+    def bfloat16(self):
+        raise NotImplementedError("bfloat16 is not available; keep the module in float32")
+
+    def type(self, dst_type):
+        return self._apply(lambda t: t.type(dst_type))
+
     def to(self, *args, **kwargs):
         import torch
-        dtype = kwargs.get("dtype", None)
+        device, dtype = kwargs.get("device", None), kwargs.get("dtype", None)
         for arg in args:
             if isinstance(arg, torch.dtype):
                 dtype = arg
+            elif isinstance(arg, Tensor):
+                dtype = arg.dtype
+            elif isinstance(arg, (str, torch.device)):
+                device = arg
+        if device is not None and "cuda" in str(device):
+            raise AssertionError("Torch not compiled with CUDA enabled")
+        if device is not None and str(device).split(":")[0] != "cpu":
+            raise NotImplementedError(f"modules on the device `{device}` are not available")
         if dtype is None:
             return self
+        if not dtype.is_floating_point:
+            raise TypeError("nn.Module.to only accepts floating point or complex dtypes, but got desired "
+                            f"dtype={dtype}")
         return self._apply(lambda t: t.to(dtype) if t.is_floating_point() else t)
 
     def cpu(self):
         return self
+
+    def cuda(self, device=None):
+        raise AssertionError("Torch not compiled with CUDA enabled")
 
     def share_memory(self):
         return self
@@ -278,7 +435,7 @@ class Module:
         extra = self.extra_repr()
         extra_lines = extra.split("\n") if extra else []
         child_lines = []
-        for name, module in self._modules.items():
+        for name, module in self._own(Module, "module"):
             child_lines.append("(" + name + "): " + _indent(repr(module), 2))
         lines = extra_lines + child_lines
         text = self._get_name() + "("
