@@ -42,6 +42,8 @@ PROGRAMS = {
     "mandelbrot": "tests/models/scalar_loops.py:build_mandelbrot",
 }
 OURS = ("script", "hybrid")
+# Programs of one row: their weights are read once for each use, 4 bytes a multiply-add.
+STREAMED = ("greedy_gru", "lstm_loop b1", "early_exit", "mlp b1", "gpt_generate")
 BEGIN, END = "<!-- written by ./dev bench --write -->", "<!-- end of what it writes -->"
 
 
@@ -160,11 +162,43 @@ def run_program(periplus, name, target, peers, seconds, rounds):
     return {column: statistics.median(values) for column, values in samples.items()}
 
 
+def machine_limits(folder):
+    """What tests/bench/limits.cpp measured, or nothing if it was not built."""
+    program = pathlib.Path(folder) / "periplus_limits"
+    if not program.is_file():
+        return {}
+    return json.loads(subprocess.run([str(program)], capture_output=True, text=True, check=True).stdout)
+
+
+def level_of(size):
+    """The nearest memory that holds so many bytes."""
+    for level, name in (("l1", "LEVEL1_DCACHE_SIZE"), ("l2", "LEVEL2_CACHE_SIZE"), ("l3", "LEVEL3_CACHE_SIZE")):
+        if size <= int(subprocess.run(["getconf", name], capture_output=True, text=True).stdout or 0):
+            return level + "_gbps"
+    return "dram_gbps"
+
+
+def limit_us(name, spec, limits):
+    """Microseconds that the arithmetic or the memory traffic of a call needs at least; None if the program does not say."""
+    if not limits or not Torch.installed():
+        return None
+    sys.path.insert(0, str(ROOT / "tests/bench"))
+    import target
+    module = target.module_of(spec.partition("@")[0].partition(":")[0])
+    batch = getattr(module, "VARIANTS", {}).get(spec.partition("@")[2], {}).get("batch", 1)
+    flops, moved = getattr(module, "FLOPS", 0) * batch, getattr(module, "BYTES", 0)
+    times = [flops / limits["fma_gflops"], moved / limits[level_of(moved)]]
+    if name in STREAMED:
+        weights = sum(4 * p.numel() for p in getattr(module, spec.partition(":")[2].partition("@")[0] or "build")().parameters())
+        times.append(2 * flops / limits[level_of(weights)])
+    return max(times) / 1e3 or None
+
+
 def figure(us):
     return "–" if us is None else f"{us:.0f}" if us >= 100 else f"{us:.1f}" if us >= 10 else f"{us:.2f}"
 
 
-def row_of(name, us):
+def row_of(name, us, limit):
     best_here = min((us[m] for m in OURS if m in us), default=None)
     peers = {k: v for k, v in us.items() if k not in OURS}
     scripted = min((v for k, v in peers.items() if k in ("torchscript", "frozen")), default=None)
@@ -174,11 +208,12 @@ def row_of(name, us):
         return "–" if peer is None or best_here is None else f"{peer / best_here:.2f}×"
 
     return [name, *(figure(us.get(k)) for k in ("script", "hybrid", "torch eager", "torchscript", "frozen", "onnxruntime")),
-            ratio(scripted), ratio(us.get("onnxruntime")), ratio(best_peer)]
+            ratio(scripted), ratio(us.get("onnxruntime")), ratio(best_peer),
+            "–" if limit is None or best_here is None else f"{limit / best_here:.0%}"]
 
 
 HEADER = ["program", "script", "hybrid", "torch eager", "TorchScript", "frozen", "ONNX Runtime",
-          "against TorchScript", "against ONNX Runtime", "against the best"]
+          "against TorchScript", "against ONNX Runtime", "against the best", "of the limit"]
 
 
 def markdown(rows):
@@ -193,12 +228,21 @@ def cpu():
     return "unknown CPU"
 
 
-def page(rows, seconds, rounds):
+def limits_text(limits):
+    if not limits:
+        return ""
+    return ("The limit of a program is its arithmetic at this core's measured peak or its memory traffic at the measured bandwidth, the\n"
+            f"longer: {limits['fma_gflops']} GFLOP/s of float32 multiply-adds; reading {limits['l1_gbps']} GB/s from the first-level cache, "
+            f"{limits['l2_gbps']} from the second,\n{limits['l3_gbps']} from the third, {limits['dram_gbps']} from memory "
+            "(`tests/bench/limits.cpp`). Programs of one row read their weights once for each use.\n\n")
+
+
+def page(rows, seconds, rounds, limits):
     return f"""Written by `./dev bench --write` on {cpu()}, one thread. Microseconds of a call (silero_vad: of a chunk of 32 ms), median of {rounds}
 rounds of {seconds:g} s each, systems in turns within each round. A ratio is the peer's time over our better mode's: more is better. Peers: PyTorch
 1.13 (eager; scripted; scripted, frozen and optimised) and ONNX Runtime through onnxruntime-node at full optimisation, less its call overhead.
 
-{markdown(rows)}
+{limits_text(limits)}{markdown(rows)}
 """
 
 
@@ -217,19 +261,21 @@ def main():
     parser.add_argument("--seconds", type=float, default=1)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--write", action="store_true")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     periplus = str(pathlib.Path(options.periplus).resolve())
     peers = [p for p in (Torch, OnnxRuntime) if p.installed()]
     print("peers: " + (", ".join(p.name for p in peers) or "none (./dev bench --with-peers installs them)"), file=sys.stderr)
+    limits = machine_limits(pathlib.Path(periplus).parent)
     rows = []
     for name, target in PROGRAMS.items():
         if options.programs and not any(p in name for p in options.programs):
             continue
-        rows.append(row_of(name, run_program(periplus, name, target, peers, options.seconds, options.rounds)))
+        us = run_program(periplus, name, target, peers, options.seconds, options.rounds)
+        rows.append(row_of(name, us, limit_us(name, target, limits)))
         print(" ".join(f"{cell:>12}" for cell in rows[-1]), file=sys.stderr)
     print(markdown(rows))
     if options.write:
-        write_page(page(rows, options.seconds, options.rounds))
+        write_page(page(rows, options.seconds, options.rounds, limits))
 
 
 if __name__ == "__main__":

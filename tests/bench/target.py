@@ -8,14 +8,19 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "stdlib/cpython"))
 
 
+def module_of(path):
+    found = importlib.util.spec_from_file_location(pathlib.Path(path).stem, ROOT / path)
+    module = importlib.util.module_from_spec(found)
+    found.loader.exec_module(module)
+    return module
+
+
 def load(spec):
     """(callable, inputs, units of one call, name)."""
     rest, _, variant = spec.partition("@")
     path, _, builder = rest.partition(":")
     builder = builder or "build"
-    found = importlib.util.spec_from_file_location(pathlib.Path(path).stem, path)
-    module = importlib.util.module_from_spec(found)
-    found.loader.exec_module(module)
+    module = module_of(path)
     inputs_of = getattr(module, "example_inputs" + builder[5:], None) or module.example_inputs
     arguments = getattr(module, "VARIANTS", {}).get(variant, {})
     units = getattr(module, "UNITS", {}).get(builder, 1)
