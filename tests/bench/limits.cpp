@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+// What one core of this machine can do: float32 FMA peak and read bandwidth by level, as JSON.
+// `./dev bench` runs it before the programs and prints each program's part of the limit.
+#include <stdio.h>
+
+#include <algorithm>
+#include <chrono>
+#include <vector>
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Seconds of one run of `work`: the best of several rounds.
+template <class Work>
+double best_seconds(Work work) {
+  double best = 1e9;
+  for (int round = 0; round < 15; ++round) {
+    const auto start = Clock::now();
+    work();
+    best = std::min(best, std::chrono::duration<double>(Clock::now() - start).count());
+  }
+  return best;
+}
+
+// Built for the machine it runs on.
+#ifdef __AVX512F__
+constexpr int kLanes = 16;
+#else
+constexpr int kLanes = 8;
+#endif
+typedef float Vector __attribute__((vector_size(kLanes * sizeof(float))));
+
+volatile float sink;
+
+/// Independent chains of multiply-adds, enough to hide the latency of two units.
+double fma_gflops() {
+  constexpr int kChains = 12;
+  constexpr long kSteps = 4'000'000;
+  const Vector a = Vector{} + 0.999f, b = Vector{} + 1e-3f;
+  const double seconds = best_seconds([=] {
+    Vector sums[kChains];  // registers
+    for (int c = 0; c < kChains; ++c) sums[c] = Vector{} + float(c);
+    for (long i = 0; i < kSteps; ++i) {
+#pragma GCC unroll 12
+      for (int c = 0; c < kChains; ++c) sums[c] = sums[c] * a + b;
+    }
+    Vector all{};
+    for (const Vector& s : sums) all += s;
+    sink = all[0];
+  });
+  return 2e-9 * kChains * kLanes * kSteps / seconds;
+}
+
+double read_gbps(const float* data, size_t floats) {
+  typedef Vector Unaligned __attribute__((aligned(4)));
+  constexpr size_t kStep = 8 * kLanes;
+  const size_t passes = std::max<size_t>(1, (size_t{64} << 20) / floats);
+  const double seconds = best_seconds([&] {
+    Vector sums[8] = {};
+    for (size_t pass = 0; pass < passes; ++pass)
+      for (size_t i = 0; i + kStep <= floats; i += kStep)
+#pragma GCC unroll 8
+        for (size_t k = 0; k < 8; ++k)
+          sums[k] += *reinterpret_cast<const Unaligned*>(data + i + k * kLanes);
+    Vector all{};
+    for (const Vector& s : sums) all += s;
+    sink = all[0];
+  });
+  return 1e-9 * double(floats / kStep * kStep * sizeof(float)) * double(passes) / seconds;
+}
+
+struct Level {
+  const char* name;
+  size_t bytes;
+};
+constexpr Level kLevels[] = {
+    {"l1", 24u << 10}, {"l2", 512u << 10}, {"l3", 8u << 20}, {"dram", 512u << 20}};
+
+}  // namespace
+
+int main() {
+  const std::vector<float> data((size_t{512} << 20) / sizeof(float), 1.0f);
+  printf("{\"fma_gflops\": %.0f", fma_gflops());
+  for (const Level& level : kLevels)
+    printf(", \"%s_gbps\": %.0f", level.name, read_gbps(data.data(), level.bytes / sizeof(float)));
+  printf("}\n");
+}
