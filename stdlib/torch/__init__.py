@@ -22,9 +22,6 @@ contiguous_format = "torch.contiguous_format"
 preserve_format = "torch.preserve_format"
 __version__ = "1.13.1"
 
-FloatTensor = Tensor
-LongTensor = Tensor
-
 
 class _Limits:
     """What numbers of a dtype can be."""
@@ -46,15 +43,16 @@ def iinfo(type):
 
 
 class _Grad:
-    """Context and decorator that leaves computation as it is: there are no gradients to record."""
+    """Context and decorator: there are no gradients to record, only the answer of `is_grad_enabled` changes."""
 
     def __init__(self, mode=True):
         self.mode = mode
 
     def __enter__(self):
-        return self
+        self.before = _periplus.set_grad_enabled(self.mode)
 
     def __exit__(self, kind, value, trace):
+        _periplus.set_grad_enabled(self.before)
         return False
 
     def __call__(self, function):
@@ -72,11 +70,19 @@ class enable_grad(_Grad):
 
 
 class inference_mode(_Grad):
-    pass
+    def __init__(self, mode=True):
+        self.mode = not mode
 
 
 class set_grad_enabled(_Grad):
-    pass
+    """Acts at once, and until the end if it is a context."""
+
+    def __init__(self, mode):
+        self.mode = mode
+        self.before = _periplus.set_grad_enabled(mode)
+
+    def __enter__(self):
+        return None
 
 
 def is_tensor(obj):
@@ -89,6 +95,10 @@ def is_grad_enabled():
 
 def from_numpy(array):
     raise NotImplementedError("numpy arrays are not available; use `torch.tensor` or `periplus.load_safetensors`")
+
+
+def can_cast(from_, to):
+    return _periplus.can_cast(from_, to)
 
 
 def is_floating_point(input):
@@ -182,6 +192,8 @@ def tensor_split(input, indices_or_sections, dim=0):
 
 
 def __getattr__(name):
-    """What is composed of rows, loaded when a name of it is first used."""
-    from torch import _functions
-    return getattr(_functions, name)
+    """What is composed of rows, found when a name of it is first used."""
+    from torch import _names
+    found = _names.find(name)
+    globals()[name] = found
+    return found

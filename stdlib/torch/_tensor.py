@@ -1,4 +1,6 @@
 """Tensor methods that are written in the language; a function here whose first parameter is `self` is a method."""
+import math
+
 import torch
 from torch import nonzero, round, tensor_split
 from torch._functions import (addbmm, aminmax, argwhere, as_strided_scatter, broadcast_to, cholesky, cholesky_inverse,
@@ -128,3 +130,144 @@ def resize_(self, *sizes, memory_format=None):
 
 def resize_as_(self, other, memory_format=None):
     return resize_(self, *other.shape)
+
+
+def ndimension(self):
+    return self.ndim
+
+
+def where(self, condition, other):
+    return torch.where(condition, self, other)
+
+
+def prelu(self, weight):
+    return torch.prelu(self, weight)
+
+
+def is_signed(self):
+    return self.dtype not in (torch.bool, torch.uint8)
+
+
+def is_complex(self):
+    return False
+
+
+def is_conj(self):
+    return False
+
+
+def is_nonzero(input):
+    if input.numel() != 1:
+        raise RuntimeError(f"Boolean value of Tensor with {'more than one value' if input.numel() else 'no values'} is ambiguous")
+    return bool(input)
+
+
+def is_same_size(self, other):
+    return self.shape == other.shape
+
+
+def is_shared(self):
+    return False
+
+
+def is_pinned(self):
+    return False
+
+
+def share_memory_(self):
+    return self
+
+
+def new(self, *args, device=None):
+    if len(args) == 1 and isinstance(args[0], torch.Tensor):
+        return args[0].to(self.dtype)
+    if len(args) == 1 and isinstance(args[0], (list, tuple)) and not isinstance(args[0], torch.Size):
+        return torch.tensor(args[0], dtype=self.dtype)
+    return torch.empty(*(args if args else (0,)), dtype=self.dtype)
+
+
+def adjoint(self):
+    return self.transpose(-2, -1)
+
+
+def polygamma(self, n):
+    return torch.special.polygamma(n, self)
+
+
+def unsafe_chunk(self, chunks, dim=0):
+    return self.chunk(chunks, dim)
+
+
+def unsafe_split(self, split_size, dim=0):
+    return self.split(split_size, dim)
+
+
+def apply_(self, callable):
+    """Calls a Python function for each element."""
+    values = [callable(v) for v in self.reshape(-1).tolist()]
+    return self.copy_(torch.tensor(values, dtype=self.dtype).reshape(self.shape))
+
+
+def map_(self, tensor, callable):
+    pairs = zip(self.reshape(-1).tolist(), tensor.expand(self.shape).reshape(-1).tolist())
+    return self.copy_(torch.tensor([callable(a, b) for a, b in pairs], dtype=self.dtype).reshape(self.shape))
+
+
+def fill_diagonal_(self, fill_value, wrap=False):
+    if self.dim() < 2:
+        raise RuntimeError("dimensions must larger than 1")
+    if self.dim() == 2:
+        rows, columns = self.shape
+        self.diagonal().fill_(fill_value)
+        if wrap:
+            for start in range(columns + 1, rows, columns + 1):
+                self[start:].diagonal().fill_(fill_value)
+        return self
+    if any([n != self.size(0) for n in self.shape]):
+        raise RuntimeError("all dimensions of input must be of equal length")
+    at = torch.arange(self.size(0))
+    self[tuple([at] * self.dim())] = fill_value
+    return self
+
+
+def random_(self, from_=None, to=None, *, generator=None):
+    """Whole numbers; without bounds, all that the dtype holds exactly."""
+    if from_ is None:
+        if self.dtype in (torch.int64, torch.float64):
+            raise NotImplementedError("random_ without bounds is not available for 64 bits; give the bounds")
+        to = 2 ** 24 + 1 if self.is_floating_point() else 2 if self.dtype == torch.bool else torch.iinfo(self.dtype).max + 1
+        from_ = 0
+    elif to is None:
+        from_, to = 0, from_
+    return self.copy_(torch.randint(from_, to, self.shape, generator=generator))
+
+
+def geometric_(self, p, *, generator=None):
+    if not 0 < p < 1:
+        raise RuntimeError(f"geometric_ expects p to be in (0, 1), but got p={p}")
+    u = torch.empty(self.shape, dtype=torch.float64).uniform_(generator=generator)
+    return self.copy_(torch.ceil(torch.log(u) / math.log(1 - p)))
+
+
+def half(self):
+    raise NotImplementedError("numbers of 16 bits are not available; use torch.float32")
+
+
+def bfloat16(self):
+    raise NotImplementedError("numbers of 16 bits are not available; use torch.float32")
+
+
+def to_sparse(self, *args):
+    raise NotImplementedError("sparse tensors are not available; use strided ones")
+
+
+def register_hook(self, hook):
+    raise NotImplementedError("there are no gradients: the hook would never run; remove it")
+
+
+def retain_grad(self):
+    raise NotImplementedError("there are no gradients to keep; remove the call")
+
+
+def storage(self):
+    raise NotImplementedError("storages are not available; use `data_ptr`, `stride` and `storage_offset`")

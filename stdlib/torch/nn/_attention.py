@@ -80,12 +80,14 @@ def multi_head_attention_forward(query, key, value, embed_dim_to_check, num_head
     out = F.linear(torch.bmm(attention, v).transpose(0, 1).reshape(t, n, e), out_proj_weight, out_proj_bias)
     if not batched:
         out = out.squeeze(1)
-    if not need_weights:
-        return out, None
-    attention = attention.reshape(n, num_heads, t, s)
-    if average_attn_weights:
-        attention = attention.sum(1) / num_heads
-    return out, (attention if batched else attention.squeeze(0))
+    shown = None
+    if need_weights:
+        shown = attention.reshape(n, num_heads, t, s)
+        if average_attn_weights:
+            shown = shown.sum(1) / num_heads
+        if not batched:
+            shown = shown.squeeze(0)
+    return out, shown
 
 
 def _merged(mask, padding, more, n, heads, s):

@@ -13,15 +13,15 @@ def _drop(input, p, training, inplace, by_channel, alpha):
         return input
     if p == 1.0:
         return _answer(input, torch.zeros_like(input), inplace)
+    keep = torch.ones_like(input)
     if by_channel:
         if input.dim() < 2:
             raise RuntimeError("Feature dropout requires at least 2 dimensions in the input")
-        keep = torch.empty([input.size(0), input.size(1)] + [1] * (input.dim() - 2), dtype=input.dtype)
-    else:
-        keep = torch.empty_like(input)
-    keep.bernoulli_(1.0 - p)
+        keep = torch.ones([input.size(0), input.size(1)] + [1] * (input.dim() - 2), dtype=input.dtype)
+    keep = torch.dropout(keep, p, True)
     if not alpha:
-        return _answer(input, input * keep.div_(1.0 - p), inplace)
+        return _answer(input, input * keep, inplace)
+    keep = (keep != 0).to(input.dtype)
     scale = 1.0 / math.sqrt((_ALPHA * _ALPHA * p + 1) * (1 - p))
     shift = (keep - 1) * (_ALPHA * scale) + _ALPHA * scale * p
     return _answer(input, input * (keep * scale) + shift, inplace)

@@ -100,8 +100,7 @@ def dropout(input, p=0.5, training=True, inplace=False):
         return input
     if p == 1.0:
         return _answer(input, torch.zeros_like(input), inplace)
-    keep = torch.empty_like(input).bernoulli_(1.0 - p)
-    return _answer(input, input * keep.div_(1.0 - p), inplace)
+    return _answer(input, _periplus.op("dropout")(input, p, True), inplace)
 
 
 def gumbel_softmax(logits, tau=1, hard=False, eps=1e-10, dim=-1):

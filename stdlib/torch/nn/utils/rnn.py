@@ -39,13 +39,13 @@ def unpad_sequence(padded_sequences, lengths, batch_first=False):
 
 
 def pack_padded_sequence(input, lengths, batch_first=False, enforce_sorted=True):
-    lengths = torch.as_tensor(lengths, dtype=torch.int64)
+    sizes = lengths.tolist() if isinstance(lengths, torch.Tensor) else [int(n) for n in lengths]
     x = input.transpose(0, 1) if batch_first else input
     order = None
     if not enforce_sorted:
-        lengths, order = torch.sort(lengths, descending=True, stable=True)
+        places = sorted(range(len(sizes)), key=lambda i: -sizes[i])
+        order, sizes = torch.tensor(places), [sizes[i] for i in places]
         x = x.index_select(1, order)
-    sizes = lengths.tolist()
     if any([a < b for a, b in zip(sizes, sizes[1:])]):
         raise RuntimeError("`lengths` array must be sorted in decreasing order when `enforce_sorted` is True. You can pass "
                            "`enforce_sorted=False` to pack_padded_sequence and/or pack_sequence to sidestep this requirement "
@@ -87,8 +87,7 @@ def pad_packed_sequence(sequence, batch_first=False, padding_value=0.0, total_le
 
 
 def pack_sequence(sequences, enforce_sorted=True):
-    lengths = torch.as_tensor([s.size(0) for s in sequences])
-    return pack_padded_sequence(pad_sequence(sequences), lengths, enforce_sorted=enforce_sorted)
+    return pack_padded_sequence(pad_sequence(sequences), [s.size(0) for s in sequences], enforce_sorted=enforce_sorted)
 
 
 def unpack_sequence(packed_sequences):

@@ -1,0 +1,60 @@
+"""Where a name of `torch` that is no row of the operator table is found; asked when it is first used."""
+import importlib
+
+import torch
+
+_FILES = {
+    "torch.nn.functional": "celu_ channel_shuffle conv3d conv_tbc conv_transpose1d conv_transpose2d conv_transpose3d "
+                           "cosine_similarity max_pool3d native_channel_shuffle pairwise_distance pdist pixel_shuffle "
+                           "pixel_unshuffle prelu relu_ rrelu rrelu_ selu_ threshold_ bilinear",
+    "torch._neural": "alpha_dropout alpha_dropout_ batch_norm embedding embedding_bag feature_alpha_dropout "
+                     "feature_alpha_dropout_ feature_dropout feature_dropout_ dropout_ group_norm gru_cell instance_norm "
+                     "lstm_cell rnn_relu_cell rnn_tanh_cell",
+    "torch._makers": "asarray bartlett_window blackman_window hamming_window hann_window kaiser_window randint_like range "
+                     "vander empty_strided",
+    "torch._tensor_types": "BoolTensor ByteTensor CharTensor DoubleTensor FloatTensor IntTensor LongTensor ShortTensor",
+    "torch._tensor": "is_nonzero is_same_size is_signed is_complex is_conj adjoint polygamma unsafe_chunk unsafe_split",
+    "torch._autocast": "autocast is_autocast_enabled is_autocast_cpu_enabled get_autocast_gpu_dtype",
+}
+_FILE_OF = {name: file for file, names in _FILES.items() for name in names.split()}
+_MODULES = ("backends", "cuda", "distributions", "fft", "fx", "jit", "linalg", "masked", "nn", "special", "utils")
+_WRITTEN = (
+    "abs_ acos_ acosh_ addmv_ arccos_ arccosh_ arcsin_ arcsinh_ arctan_ arctanh_ asin_ asinh_ atan_ atanh_ ceil_ clamp_ "
+    "clamp_max_ clamp_min_ clip_ cos_ cosh_ deg2rad_ detach_ erf_ erfc_ exp2_ exp_ expm1_ fill_ fix_ floor_ frac_ gcd_ i0_ "
+    "index_put_ lcm_ ldexp_ log10_ log1p_ log2_ log_ logit_ nan_to_num_ neg_ negative_ rad2deg_ reciprocal_ round_ rsqrt_ "
+    "sigmoid_ sin_ sinc_ sinh_ sqrt_ square_ tan_ tanh_ trunc_ xlogy_").split()
+_REFUSED = {
+    "complex numbers are not available; keep the real and the imaginary part as two tensors":
+        "complex complex32 complex64 complex128 cfloat cdouble chalf polar view_as_complex view_as_real imag angle stft istft "
+        "ComplexFloatStorage ComplexDoubleStorage",
+    "numbers of 16 bits are not available; use torch.float32": "float16 half bfloat16 HalfTensor BFloat16Tensor",
+    "quantised tensors are not available; use torch.float32":
+        "quantize_per_tensor quantize_per_channel quantize_per_tensor_dynamic dequantize qint8 quint8 qint32 quint4x2 quint2x4 "
+        "quantization ao fake_quantize_per_tensor_affine fake_quantize_per_channel_affine per_tensor_affine "
+        "per_channel_affine per_tensor_symmetric per_channel_symmetric",
+    "sparse tensors are not available; use strided ones":
+        "sparse sparse_coo_tensor sparse_csr_tensor sparse_csc_tensor sparse_bsr_tensor sparse_bsc_tensor "
+        "sparse_compressed_tensor sparse_coo sparse_csr sparse_csc sparse_bsr sparse_bsc smm spmm hspmm sspaddmm",
+    "there are no gradients; leave the training step out": "autograd optim",
+    "other processes and devices are not available": "distributed multiprocessing Stream futures",
+}
+_WHY = {name: why for why, names in _REFUSED.items() for name in names.split()}
+
+
+def _in_place(name):
+    def write(input, *args, **kwargs):
+        return getattr(input, name)(*args, **kwargs)
+    return write
+
+
+def find(name):
+    if name in _FILE_OF:
+        return getattr(importlib.import_module(_FILE_OF[name]), name)
+    if name in _MODULES:
+        return importlib.import_module("torch." + name)
+    if name in _WRITTEN:
+        return _in_place(name)
+    if name in _WHY:
+        raise AttributeError(f"torch.{name}: {_WHY[name]}")
+    from torch import _functions
+    return getattr(_functions, name)

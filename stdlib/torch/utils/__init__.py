@@ -1,0 +1,8 @@
+"""torch.utils: what model code uses."""
+from torch.utils import checkpoint
+
+
+def __getattr__(name):
+    if name in ("data", "tensorboard", "cpp_extension", "mobile_optimizer", "dlpack", "model_zoo"):
+        raise AttributeError(f"torch.utils.{name} is not available: the model's code is what runs here")
+    raise AttributeError(f"module 'torch.utils' has no attribute '{name}'")
