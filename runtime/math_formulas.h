@@ -36,11 +36,13 @@ PP_FORMULA X polynomial(M& m, X x, const double (&c)[N]) {
 template <class M, class X>
 PP_FORMULA X at_most(M& m, X x, double limit) {
   X bound = m.constant(x, limit);
+  if constexpr (requires { m.smaller_of(bound, x); }) return m.smaller_of(bound, x);
   return m.select(m.lt(bound, x), bound, x);
 }
 template <class M, class X>
 PP_FORMULA X at_least(M& m, X x, double limit) {
   X bound = m.constant(x, limit);
+  if constexpr (requires { m.larger_of(bound, x); }) return m.larger_of(bound, x);
   return m.select(m.lt(x, bound), bound, x);
 }
 
@@ -77,9 +79,13 @@ PP_FORMULA auto power_of_two(M& m, I n) {
   return m.from_bits(m.shl(m.iadd(n, m.int_constant(n, 127)), 23));
 }
 
-/// p * 2^n in two exact-or-last steps, so that results may be denormal or overflow.
+/// p * 2^n with one rounding, so that results may be denormal or overflow; `value` is n as a float.
+/// By one instruction where the builder has it, else in two steps of which the first is exact.
 template <class M, class X, class I>
-PP_FORMULA X scale_by(M& m, X p, I n) {
+PP_FORMULA X scale_by(M& m, X p, X value, I n) {
+  if constexpr (requires { m.scaled(p, value); }) {
+    if (auto scaled = m.scaled(p, value)) return *scaled;
+  }
   I half = m.ashr(n, 1);
   return m.mul(m.mul(p, power_of_two(m, half)), power_of_two(m, m.isub(n, half)));
 }
@@ -99,13 +105,20 @@ PP_FORMULA X minus_n_ln2(M& m, X x, X n) {
   return m.fma(n, m.constant(x, 2.12194440e-4), r);
 }
 
+/// exp(c) * 2^shift for c in [-104, 91] or NaN.
+template <class M, class X>
+PP_FORMULA X exp_in_range(M& m, X c, int shift) {
+  auto n = round_split(m, c, m.constant(c, 1.44269504088896341));
+  X p = m.add(expm1_core(m, minus_n_ln2(m, c, n.value)), m.constant(c, 1.0));
+  if (shift == 0) return scale_by(m, p, n.value, n.bits);
+  return scale_by(m, p, m.add(n.value, m.constant(c, shift)),
+                  m.iadd(n.bits, m.int_constant(n.bits, shift)));
+}
+
 /// exp(x) * 2^shift.
 template <class M, class X>
 PP_FORMULA X exp_shifted(M& m, X x, int shift) {
-  X c = at_least(m, at_most(m, x, 91.0), -104.0);
-  auto n = round_split(m, c, m.constant(x, 1.44269504088896341));
-  X p = m.add(expm1_core(m, minus_n_ln2(m, c, n.value)), m.constant(x, 1.0));
-  return scale_by(m, p, m.iadd(n.bits, m.int_constant(n.bits, shift)));
+  return exp_in_range(m, at_least(m, at_most(m, x, 91.0), -104.0), shift);
 }
 
 /// A positive finite x as mantissa - 1 (mantissa in [sqrt(1/2), sqrt(2))) and exponent.
@@ -294,7 +307,7 @@ PP_FORMULA X pp_exp2_formula(M& m, X x) {
   X c = at_least(m, at_most(m, x, 129.0), -151.0);
   auto n = round_split(m, c, m.constant(x, 1.0));
   X r = m.mul(m.sub(c, n.value), m.constant(x, 0.693147180559945309));
-  return scale_by(m, m.add(expm1_core(m, r), m.constant(x, 1.0)), n.bits);
+  return scale_by(m, m.add(expm1_core(m, r), m.constant(x, 1.0)), n.value, n.bits);
 }
 
 template <class M, class X>
@@ -499,7 +512,7 @@ PP_FORMULA X pp_pow_formula(M& m, X x, X y) {
   X r = m.narrow_like(x, m.mul(m.sub(exponent, whole), m.constant(exponent, 0.693147180559945309)));
   X n = m.narrow_like(x, whole);
   X p = m.add(expm1_core(m, r), one);
-  X result = scale_by(m, p, round_split(m, n, one).bits);
+  X result = scale_by(m, p, n, round_split(m, n, one).bits);
   // signs of negative bases
   X half = m.mul(y, m.constant(x, 0.5));
   auto is_whole = m.eq(m.rint(y), y);

@@ -50,6 +50,10 @@ PP_ALWAYS Vec<float> splat(float x) { return _mm512_set1_ps(x); }
 PP_ALWAYS Vec<double> splat(double x) { return _mm512_set1_pd(x); }
 PP_ALWAYS Vec<int32_t> splat(int32_t x) { return (Vec<int32_t>)_mm512_set1_epi32(x); }
 PP_ALWAYS Vec<int64_t> splat(int64_t x) { return (Vec<int64_t>)_mm512_set1_epi64(x); }
+/// a > b ? a : b and a < b ? a : b, in one instruction.
+PP_ALWAYS Vec<float> smaller_of(Vec<float> a, Vec<float> b) { return _mm512_min_ps(a, b); }
+PP_ALWAYS Vec<float> larger_of(Vec<float> a, Vec<float> b) { return _mm512_max_ps(a, b); }
+PP_ALWAYS Vec<double> larger_of(Vec<double> a, Vec<double> b) { return _mm512_max_pd(a, b); }
 
 /// The first `n` elements (0 <= n <= lanes), the rest from `fill`.
 template <class T>
@@ -77,6 +81,9 @@ PP_ALWAYS Vec<float> splat(float x) { return _mm256_set1_ps(x); }
 PP_ALWAYS Vec<double> splat(double x) { return _mm256_set1_pd(x); }
 PP_ALWAYS Vec<int32_t> splat(int32_t x) { return (Vec<int32_t>)_mm256_set1_epi32(x); }
 PP_ALWAYS Vec<int64_t> splat(int64_t x) { return (Vec<int64_t>)_mm256_set1_epi64x(x); }
+PP_ALWAYS Vec<float> smaller_of(Vec<float> a, Vec<float> b) { return _mm256_min_ps(a, b); }
+PP_ALWAYS Vec<float> larger_of(Vec<float> a, Vec<float> b) { return _mm256_max_ps(a, b); }
+PP_ALWAYS Vec<double> larger_of(Vec<double> a, Vec<double> b) { return _mm256_max_pd(a, b); }
 
 template <class T>
 PP_ALWAYS __m256i first_lanes(int64_t n) {

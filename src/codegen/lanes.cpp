@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "codegen/lanes.h"
 
+#include <llvm/IR/IntrinsicsX86.h>
+
 #include <limits>
 
 #include "codegen/function_builder.h"
+#include "codegen/jit.h"
 
 namespace periplus::codegen {
 
@@ -172,6 +175,20 @@ ScalarValue LaneBuilder::compare(Cmp op, ScalarValue a, ScalarValue b) {
 ScalarValue LaneBuilder::fma(ScalarValue a, ScalarValue b, ScalarValue c) {
   return {b_.CreateIntrinsic(Intrinsic::fma, {get(a)->getType()}, {get(a), get(b), get(c)}),
           a.dtype};
+}
+
+std::optional<ScalarValue> LaneBuilder::scaled(ScalarValue a, ScalarValue n) {
+  if (host_target().vector_bytes < 64 || a.dtype != DType::Float32) return std::nullopt;
+  const llvm::Intrinsic::ID id = lanes_ == 16  ? Intrinsic::x86_avx512_mask_scalef_ps_512
+                                 : lanes_ == 8 ? Intrinsic::x86_avx512_mask_scalef_ps_256
+                                 : lanes_ == 4 ? Intrinsic::x86_avx512_mask_scalef_ps_128
+                                               : Intrinsic::not_intrinsic;
+  if (id == Intrinsic::not_intrinsic) return std::nullopt;
+  constexpr int kCurrentRounding = 4;
+  std::vector<llvm::Value*> args = {get(a), get(n), get(a),
+                                    b_.getIntN(std::max(lanes_, 8u), ~0ull)};
+  if (lanes_ == 16) args.push_back(b_.getInt32(kCurrentRounding));
+  return ScalarValue{b_.CreateIntrinsic(id, {}, args), a.dtype};
 }
 
 ScalarValue LaneBuilder::select(ScalarValue cond, ScalarValue a, ScalarValue b) {

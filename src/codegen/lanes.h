@@ -19,6 +19,7 @@ class LaneBuilder final : public ScalarBuilder {
   ScalarValue binary(Bin op, ScalarValue a, ScalarValue b) override;
   ScalarValue compare(Cmp op, ScalarValue a, ScalarValue b) override;
   ScalarValue fma(ScalarValue a, ScalarValue b, ScalarValue c) override;
+  std::optional<ScalarValue> scaled(ScalarValue a, ScalarValue n) override;
   ScalarValue select(ScalarValue cond, ScalarValue a, ScalarValue b) override;
   ScalarValue convert(ScalarValue a, DType to) override;
   ScalarValue bitcast(ScalarValue a, DType to) override;

@@ -33,6 +33,7 @@ class EmitBuilder {
   V floor_div(V a, V b) { return binary(Bin::FloorDiv, a, b); }
   V floor_mod(V a, V b) { return binary(Bin::FloorMod, a, b); }
   V fma(V a, V b, V c) { return is_floating(a) ? b_.fma(a, b, c) : add(mul(a, b), c); }
+  std::optional<V> scaled(V a, V n) { return b_.scaled(a, n); }
   V sqrt(V a) { return float_only(Un::Sqrt, a); }
   V rint(V a) { return float_only(Un::Rint, a); }
   V floor(V a) { return float_only(Un::Floor, a); }

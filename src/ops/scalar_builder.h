@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "tensor/type.h"
 
@@ -45,6 +46,8 @@ class ScalarBuilder {
   virtual ScalarValue binary(Bin op, ScalarValue a, ScalarValue b) = 0;
   virtual ScalarValue compare(Cmp op, ScalarValue a, ScalarValue b) = 0;  ///< dtype Bool
   virtual ScalarValue fma(ScalarValue a, ScalarValue b, ScalarValue c) = 0;
+  /// a * 2^n for float32 and an integral n, rounded once; nothing if that is not one instruction.
+  virtual std::optional<ScalarValue> scaled(ScalarValue a, ScalarValue n) = 0;
   virtual ScalarValue select(ScalarValue cond, ScalarValue a, ScalarValue b) = 0;
   virtual ScalarValue convert(ScalarValue a, DType to) = 0;  ///< value conversion as Tensor.to
   virtual ScalarValue bitcast(ScalarValue a, DType to) = 0;  ///< same width
