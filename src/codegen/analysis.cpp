@@ -5,8 +5,6 @@
 #include <array>
 #include <string_view>
 
-#include "graph/row_args.h"
-
 namespace periplus::codegen {
 
 namespace {
@@ -46,11 +44,6 @@ bool is_view_row(const OpDef& op) {
   return std::find(kViewRows.begin(), kViewRows.end(), base_name(op)) != kViewRows.end();
 }
 
-std::string_view base_name(const OpDef& op) {
-  const std::string_view name = op.name;
-  return name.substr(0, name.find('.'));
-}
-
 Producer producer_of(const Node& n) {
   if (n.kind != Kind::CallFunction || !any_tensor_result(n)) return Producer::None;
   if (!n.op) return Producer::Kernel;
@@ -61,12 +54,8 @@ Producer producer_of(const Node& n) {
                ? Producer::MaybeView
                : Producer::View;
   }
-  if (n.op->lowering == Lowering::Pointwise && n.op->pointwise.emit && n.results.size() == 1) {
-    const auto types = graph::row_arg_types(*n.op, n.args);
-    const bool raises = !types || (has(n.op->effects, Effects::MayRaise) &&
-                                   !is_floating(compute_dtype_of(*n.op, *types)));
-    return raises ? Producer::Kernel : Producer::Pointwise;
-  }
+  if (n.op->lowering == Lowering::Pointwise)
+    return loop_role(n) == LoopRole::Elementwise ? Producer::Pointwise : Producer::Kernel;
   if (base_name(*n.op) == "to" && n.args[0].is_value() && n.args[0].value->type.is_tensor() &&
       n.results[0]->type.is_tensor() &&
       n.args[0].value->type.tensor.dtype == n.results[0]->type.tensor.dtype)
@@ -76,20 +65,12 @@ Producer producer_of(const Node& n) {
   return Producer::Kernel;
 }
 
-bool takes_fused_input(const Node& n) {
-  if (!n.op || n.op->lowering != Lowering::Reduction) return false;
-  const ReduceKind k = n.op->reduce;
-  return k == ReduceKind::Sum || k == ReduceKind::Mean || k == ReduceKind::Max ||
-         k == ReduceKind::Min;
-}
-
-Analysis::Analysis(const Graph& g) {
+Analysis::Analysis(const Graph& g) : fusion_(g) {
   number(g.top, nullptr);
   for (const auto& [input, value] : g.write_backs) {
     (void)input;
     if (value) uses_[value].push_back({g.output(), nullptr, -1});
   }
-  find_fusion(g.top);
   find_roots(g.top);
   find_in_place(g.top);
   roots_.clear();
@@ -152,30 +133,6 @@ const Node* Analysis::outermost_loop_between(const Node* n, const Value* from) c
   const Node* best = nullptr;
   for (const Node* l = place(n).loop; l && l != home; l = place(l).loop) best = l;
   return best;
-}
-
-// --- fusion --------------------------------------------------------------------------------------
-
-/// A pointwise node with one consumer that runs loops of its own is computed there, element by
-/// element.
-void Analysis::find_fusion(const Block& b) {
-  for (const auto& n : b.nodes) {
-    for (const auto& block : n->blocks) find_fusion(*block);
-    if (producer_of(*n) != Producer::Pointwise || n->results.size() != 1) continue;
-    const auto& all = uses(n->result());
-    if (all.size() != 1 || !all[0].node) continue;
-    const Node* user = all[0].node;
-    if (user->block != &b || user->kind != Kind::CallFunction) continue;
-    const bool same_shape = user->results.size() == 1 && user->result()->type.is_tensor() &&
-                            user->result()->type.tensor.sizes == n->result()->type.tensor.sizes;
-    const bool one =
-        n->result()->type.tensor.static_shape() && n->result()->type.tensor.numel() == Dim(1);
-    if (one) continue;  // kept in a register
-    const bool pointwise_user = producer_of(*user) == Producer::Pointwise && same_shape &&
-                                all[0].index < user->op->pointwise.inputs;
-    const bool reduction_user = takes_fused_input(*user) && all[0].index == 0;
-    if (pointwise_user || reduction_user) fused_.insert(n.get());
-  }
 }
 
 // --- aliasing ------------------------------------------------------------------------------------
@@ -259,7 +216,7 @@ int Analysis::use_end(const Value* v, const UseSite& u) {
   if (n->kind == Kind::Output) return clock_;
   if (n->kind == Kind::While) {
     last = std::max(last, live_end(n->result(u.index)));
-  } else if (fused(n)) {
+  } else if (fused(n) && loop_role(*n) != LoopRole::Product) {
     last = std::max(last, live_end(n->result()));
   } else if (n->kind == Kind::CallFunction) {
     for (const auto& r : n->results)
@@ -333,7 +290,7 @@ void Analysis::find_in_place(const Block& b) {
     if (base->def->target.starts_with("list.") || base->def->target == "select" ||
         base->def->target == "undef")
       continue;
-    if (base->def->target.starts_with("tuple") || fused_.count(base->def)) continue;
+    if (base->def->target.starts_with("tuple") || fused(base->def)) continue;
     if (dies_at(base, n.get())) in_place_.insert(n.get());
   }
 }

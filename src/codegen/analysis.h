@@ -5,14 +5,17 @@
 #include <unordered_map>
 #include <vector>
 
+#include "graph/fusion.h"
 #include "graph/graph.h"
 
 /// Facts about a core graph that lowering needs before it emits the first instruction.
 namespace periplus::codegen {
 
+using graph::base_name;
 using graph::Block;
 using graph::Graph;
 using graph::Kind;
+using graph::LoopRole;
 using graph::Node;
 using graph::Operand;
 using graph::Value;
@@ -52,8 +55,9 @@ class Analysis {
 
   const Place& place(const Node* n) const { return places_.at(n); }
   const std::vector<UseSite>& uses(const Value* v) const;
-  /// Computed inside the loops of its consumers: it has no memory of its own.
-  bool fused(const Node* n) const { return fused_.count(n) != 0; }
+  /// Computed in the loop of another node, or in its memory (a product).
+  bool fused(const Node* n) const { return fusion_.fused(n); }
+  const graph::Fusion& fusion() const { return fusion_; }
   /// Values whose memory `v` may be (part of): results of kernels, parameters, inputs, constants.
   const std::set<const Value*>& roots(const Value* v) const;
   /// Last position at which the memory of `v` may be read.
@@ -85,7 +89,6 @@ class Analysis {
   void number(const Block& b, const Node* loop);
   void note_uses(const Operand& o, const UseSite& site);
   void find_roots(const Block& b);
-  void find_fusion(const Block& b);
   std::set<const Value*> roots_of(const Operand& o) const;
   int use_end(const Value* v, const UseSite& u);
   const Node* home_loop(const Value* v) const;
@@ -93,11 +96,11 @@ class Analysis {
   void try_owned_slot(const Node& loop, size_t k);
   bool dies_at(const Value* v, const Node* writer);
 
+  graph::Fusion fusion_;
   std::unordered_map<const Node*, Place> places_;
   std::unordered_map<const Value*, std::vector<UseSite>> uses_;
   std::unordered_map<const Value*, std::set<const Value*>> roots_;
   std::unordered_map<const Value*, int> live_end_;
-  std::set<const Node*> fused_;
   std::set<const Value*> output_roots_;
   std::set<const Node*> in_place_;
   std::set<std::pair<const Node*, size_t>> owned_slots_;
@@ -107,9 +110,5 @@ class Analysis {
 
 /// Rows that are lowered as views although their table entry need not say so, e.g. "select".
 bool is_view_row(const OpDef& op);
-/// "sum" of "sum.dim".
-std::string_view base_name(const OpDef& op);
-/// Reductions that take fused producers.
-bool takes_fused_input(const Node& n);
 
 }  // namespace periplus::codegen

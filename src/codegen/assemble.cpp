@@ -357,11 +357,11 @@ bool FunctionBuilder::emit_rows(const Node& n) {
 bool FunctionBuilder::emit_special(const Node& n) {
   const std::string_view name = base_name(*n.op);
   if (n.results.size() != 1) return false;
-  if (name == "linear") return emit_linear(n, "");
+  if (name == "linear") return emit_linear(n);
   if (name == "matmul" || name == "mm" || name == "mv" || name == "bmm" || name == "dot")
     return emit_matmul(n);
-  if (name == "conv1d") return emit_conv(n, 1, "");
-  if (name == "conv2d") return emit_conv(n, 2, "");
+  if (name == "conv1d") return emit_conv(n, 1);
+  if (name == "conv2d") return emit_conv(n, 2);
   if (name == "cat") return emit_cat(n, false);
   if (name == "stack") return emit_cat(n, true);
   if (name == "to" || name == "clone" || name == "contiguous") return emit_copy(n);

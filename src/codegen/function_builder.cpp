@@ -104,7 +104,8 @@ void FunctionBuilder::note(const Node& n, int kernels, int calls) {
   std::string how = "registers";
   if (r && r->type.is_tensor()) {
     const LTensor& t = value(r).tensor;
-    how = t.lazy                   ? "fused into its consumer"
+    how = absorbed_.contains(&n)   ? "in the kernel of its product"
+          : t.lazy                 ? "fused into its consumer"
           : calls != kernel_calls_ ? "kernel call"
           : t.scalar               ? "register"
           : kernels != kernels_    ? "loop nest"

@@ -14,6 +14,7 @@
 #include "codegen/frame.h"
 #include "codegen/llvm_pch.h"
 #include "ops/scalar_builder.h"
+#include "runtime/kernels.h"
 
 /// Core graph → one LLVM function `i32 fn(Frame*)`.
 ///
@@ -69,6 +70,11 @@ class FunctionBuilder {
     llvm::SelectInst* halves = nullptr;  ///< of a ping-pong buffer: select of two offsets
     size_t bytes;
     int from, to;
+  };
+  /// What a product's kernel does to its sums.
+  struct Epilogue {
+    V bias = nullptr;  ///< one number a column; null: none
+    int activation = PP_ACT_NONE;
   };
   struct LoopState {
     const Node* node;
@@ -177,13 +183,18 @@ class FunctionBuilder {
   using LaneBody = std::function<void(unsigned lanes, V at, V mask)>;
   bool emit_pointwise(const Node& n);
   bool emit_reduction(const Node& n);
-  V reduce_row(Expression& e, ReduceKind kind, const Value* v, const LTensor& in, V count,
-               DType result);
+  bool define_lazy(const Node& n, const std::vector<V>& sizes);
+  bool needs_memory(const Node& n) const;
+  bool has_row_members(const Node& root) const;
+  void plan_buffers(Expression& e, const Node& root, V count);
+  void compute_row_members(Expression& e, const Node& root, V count);
+  V reduce_row(Expression& e, const Node& n, V count);
   std::vector<V> broadcast_sizes(const Node& n, const TensorType& type,
                                  const std::vector<const Value*>& inputs);
   LTensor materialize(const Node& user, const Value* v);
   void run_expression(Expression& e, const LTensor& out,
-                      const std::function<ScalarValue(LaneBuilder&, V, V)>& eval);
+                      const std::function<ScalarValue(LaneBuilder&, V, V)>& eval,
+                      const std::function<void()>& prepare = nullptr);
   void emit_for(V from, V to, int64_t step, const std::function<void(V)>& body);
   void emit_nest(const std::vector<V>& sizes, std::vector<V>& index,
                  const std::function<void()>& body);
@@ -200,13 +211,15 @@ class FunctionBuilder {
   V load_constant(int index);
   V packed_weight(const Value* v, const Tensor& w, bool transposed);
   LTensor as_rows(const Node& n, const LTensor& t);
+  LTensor merge_rows(const LTensor& t);
   LTensor result_tensor(const Node& n, const std::vector<V>& sizes);
+  LTensor result_tensor(const Node& n, const std::vector<V>& sizes, int from);
   bool is_returned(const Value* v) const;
   void place_in_storage(LTensor& t);
-  void activate(LTensor& t, const std::string& name);
-  bool emit_linear(const Node& n, const std::string& activation);
+  Epilogue take_epilogue(const Node& n, bool takes_bias);
+  bool emit_linear(const Node& n);
   bool emit_matmul(const Node& n);
-  bool emit_conv(const Node& n, size_t spatial, const std::string& activation);
+  bool emit_conv(const Node& n, size_t spatial);
 
   // row_kernels.cpp
   bool emit_row_kernel(const Node& n);
@@ -220,8 +233,6 @@ class FunctionBuilder {
   bool emit_fill(const Node& n);
   bool emit_rows(const Node& n);
   bool emit_special(const Node& n);
-  bool emit_fused_linear(const Node& n);
-  bool emit_fused_conv(const Node& n);
   bool emit_scatter(const Node& n);
   ArgSpec arg_spec(const Node& n, const Operand& o, std::vector<V>& words);
   void define_results(const Node& n, std::vector<LTensor> tensors);
@@ -253,6 +264,8 @@ class FunctionBuilder {
   V block_ = nullptr, constants_ = nullptr, stop_ = nullptr;
   llvm::AllocaInst* words_ = nullptr;
   std::unordered_map<const Value*, LValue> values_;
+  std::unordered_map<const Node*, LTensor> destinations_;   ///< memory made before its node
+  std::unordered_map<const Node*, const Value*> absorbed_;  ///< done by the kernel of this product
   std::vector<PlannedBuffer> buffers_;
   std::vector<LoopState> loop_stack_;
   std::map<std::string, int> constant_index_;

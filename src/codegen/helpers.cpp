@@ -216,26 +216,13 @@ Args read_args(const CallSite& site, const int64_t*& words) {
   return args;
 }
 
-std::vector<Tensor> run_fused(const CallSite& site, Args args) {
-  const std::string activation = std::get<std::string>(args.back());
-  args.pop_back();
-  const OpDef& op = *find_op(site.target.substr(6));
-  const auto& params = schema_of(op).params;
-  for (size_t k = 0; k < args.size(); ++k) args[k] = convert_arg(params[k], std::move(args[k]));
-  std::vector<Tensor> out = run_op(op, args);
-  if (!activation.empty()) out = run_op(*find_op(activation), {out[0]});
-  return out;
-}
-
 void run_kernel(Frame* f, const CallSite& site, int64_t* words) {
   const int64_t* at = words;
   const Args args = read_args(site, at);
   auto* result_words = const_cast<int64_t*>(at);
   std::vector<Tensor> out;
-  if (!site.op) {
-    out = run_fused(site, args);
-  } else if (site.op->allocates || site.op->specialize || has(site.op->effects, Effects::View) ||
-             schema_of(*site.op).returns_scalar) {
+  if (site.op->allocates || site.op->specialize || has(site.op->effects, Effects::View) ||
+      schema_of(*site.op).returns_scalar) {
     out = run_op(*site.op, args);
   } else {
     std::vector<TensorType> types;

@@ -25,7 +25,9 @@ Expression::Expression(FunctionBuilder& f, const Value* value, const LTensor& t)
 }
 
 void Expression::add_node(const Node& n) {
-  for (int k = 0; k < n.op->pointwise.inputs; ++k) {
+  if (!added_.insert(&n).second) return;
+  const int inputs = loop_role(n) == LoopRole::Reduction ? 1 : n.op->pointwise.inputs;
+  for (int k = 0; k < inputs; ++k) {
     const Operand& o = n.args[static_cast<size_t>(k)];
     if (!o.is_value()) continue;
     const LValue& v = f_->value(o.value);
@@ -139,31 +141,38 @@ void Expression::move_to(const std::vector<llvm::Value*>& index) {
   }
 }
 
+ScalarValue Expression::load_lanes(LaneBuilder& m, llvm::Value* address, DType d,
+                                   llvm::Value* mask) {
+  auto& b = f_->b_;
+  llvm::Type* type = m.memory(d);
+  const llvm::Align align(item_size(d));
+  llvm::Value* v =
+      mask && m.lanes() > 1
+          ? b.CreateMaskedLoad(type, address, align, mask, llvm::Constant::getNullValue(type))
+          : static_cast<llvm::Value*>(b.CreateAlignedLoad(type, address, align));
+  if (d == DType::Bool) v = b.CreateICmpNE(v, llvm::Constant::getNullValue(type));
+  return {v, d};
+}
+
 ScalarValue Expression::load(LaneBuilder& m, Leaf& l, llvm::Value* at, llvm::Value* mask) {
   auto& b = f_->b_;
   const DType d = l.tensor.dtype;
   if (l.hoisted) return m.splat(l.hoisted, d);
-  llvm::Type* type = m.memory(d);
-  const auto stride = FunctionBuilder::known(l.strides.back());
-  llvm::Value* v = nullptr;
-  const llvm::Align align(item_size(d));
-  if (m.lanes() == 1) {
-    llvm::Value* index = stride == 1 ? at : b.CreateMul(at, l.strides.back());
-    v = b.CreateAlignedLoad(type, f_->element(l.address, index, d), align);
-  } else if (stride == 1) {
-    llvm::Value* p = f_->element(l.address, at, d);
-    v = mask ? b.CreateMaskedLoad(type, p, align, mask, llvm::Constant::getNullValue(type))
-             : static_cast<llvm::Value*>(b.CreateAlignedLoad(type, p, align));
-  } else {
-    auto* words = llvm::FixedVectorType::get(b.getInt64Ty(), m.lanes());
-    llvm::Value* steps = b.CreateStepVector(words);
-    llvm::Value* index = b.CreateMul(b.CreateAdd(b.CreateVectorSplat(m.lanes(), at), steps),
-                                     b.CreateVectorSplat(m.lanes(), l.strides.back()));
-    llvm::Value* pointers = b.CreateGEP(memory_type(b.getContext(), d), l.address, index);
-    if (!mask)
-      mask = llvm::ConstantInt::getTrue(llvm::FixedVectorType::get(b.getInt1Ty(), m.lanes()));
-    v = b.CreateMaskedGather(type, pointers, align, mask, llvm::Constant::getNullValue(type));
+  const bool dense = FunctionBuilder::known(l.strides.back()) == 1;
+  if (dense || m.lanes() == 1) {
+    llvm::Value* index = dense ? at : b.CreateMul(at, l.strides.back());
+    return load_lanes(m, f_->element(l.address, index, d), d, mask);
   }
+  llvm::Type* type = m.memory(d);
+  auto* words = llvm::FixedVectorType::get(b.getInt64Ty(), m.lanes());
+  llvm::Value* steps = b.CreateStepVector(words);
+  llvm::Value* index = b.CreateMul(b.CreateAdd(b.CreateVectorSplat(m.lanes(), at), steps),
+                                   b.CreateVectorSplat(m.lanes(), l.strides.back()));
+  llvm::Value* pointers = b.CreateGEP(memory_type(b.getContext(), d), l.address, index);
+  if (!mask)
+    mask = llvm::ConstantInt::getTrue(llvm::FixedVectorType::get(b.getInt1Ty(), m.lanes()));
+  llvm::Value* v = b.CreateMaskedGather(type, pointers, llvm::Align(item_size(d)), mask,
+                                        llvm::Constant::getNullValue(type));
   if (d == DType::Bool) v = b.CreateICmpNE(v, llvm::Constant::getNullValue(type));
   return {v, d};
 }
@@ -183,27 +192,69 @@ ScalarValue Expression::operand(LaneBuilder& m, const Operand& o, DType compute,
       break;
   }
   const LValue& v = f_->value(o.value);
-  if (v.type.is_tensor()) return m.convert(tensor(m, o.value, v.tensor, at, mask), compute);
+  if (v.type.is_tensor()) return m.convert(value_of(m, o.value, v.tensor, at, mask), compute);
   const auto [s, d] = f_->scalar_of(o);
   LaneBuilder one(f_->b_, f_->module_, 1);
   return m.splat(LaneBuilder::get(one.convert({s, d}, compute)), compute);
 }
 
+ScalarValue Expression::node(LaneBuilder& m, const Node& n, llvm::Value* at, llvm::Value* mask) {
+  computed_.clear();
+  return element_of(m, n, at, mask);
+}
+
 ScalarValue Expression::tensor(LaneBuilder& m, const Value* v, const LTensor& t, llvm::Value* at,
                                llvm::Value* mask) {
-  if (t.lazy) return node(m, *t.lazy, at, mask);
+  computed_.clear();
+  return value_of(m, v, t, at, mask);
+}
+
+ScalarValue Expression::value_of(LaneBuilder& m, const Value* v, const LTensor& t, llvm::Value* at,
+                                 llvm::Value* mask) {
+  if (t.lazy) return element_of(m, *t.lazy, at, mask);
   if (t.scalar) return m.splat(t.scalar, t.dtype);
-  for (Leaf& l : leaves_)
-    if (l.value == v) return load(m, l, at, mask);
+  for (Leaf& l : leaves_) {
+    if (l.value != v) continue;
+    const auto [known, fresh] = computed_.try_emplace(&l);
+    if (fresh) known->second = load(m, l, at, mask);
+    return known->second;
+  }
   return {};
 }
 
-ScalarValue Expression::node(LaneBuilder& m, const Node& n, llvm::Value* at, llvm::Value* mask) {
-  const DType compute = compute_dtype_of(n);
+ScalarValue Expression::element_of(LaneBuilder& m, const Node& n, llvm::Value* at,
+                                   llvm::Value* mask) {
+  if (const auto row = row_values_.find(&n); row != row_values_.end())
+    return m.splat(row->second, n.result()->type.tensor.dtype);
+  if (const auto known = computed_.find(&n); known != computed_.end()) return known->second;
+  const ScalarValue v = compute(m, n, at, mask);
+  computed_[&n] = v;
+  return v;
+}
+
+ScalarValue Expression::compute(LaneBuilder& m, const Node& n, llvm::Value* at, llvm::Value* mask) {
+  const auto buffer = buffers_.find(&n);
+  if (buffer != buffers_.end() && stored_.contains(&n)) {
+    const LTensor& row = buffer->second;
+    return load_lanes(m, f_->element(row.data, at, row.dtype), row.dtype, mask);
+  }
+  const DType dtype = compute_dtype_of(n);
   std::vector<ScalarValue> in;
   for (int k = 0; k < n.op->pointwise.inputs; ++k)
-    in.push_back(operand(m, n.args[static_cast<size_t>(k)], compute, at, mask));
-  return m.convert(n.op->pointwise.emit(m, compute, in), n.op->pointwise.result_dtype(compute));
+    in.push_back(operand(m, n.args[static_cast<size_t>(k)], dtype, at, mask));
+  const ScalarValue v =
+      m.convert(n.op->pointwise.emit(m, dtype, in), n.op->pointwise.result_dtype(dtype));
+  if (buffer != buffers_.end()) {
+    const LTensor& row = buffer->second;
+    f_->store_lanes(m, row, f_->element(row.data, at, row.dtype), LaneBuilder::get(v), mask);
+    storing_.insert(&n);
+  }
+  return v;
+}
+
+void Expression::end_stage() {
+  stored_.insert(storing_.begin(), storing_.end());
+  storing_.clear();
 }
 
 size_t Expression::widest() const {
@@ -309,12 +360,14 @@ void FunctionBuilder::store_lanes(LaneBuilder& m, const LTensor& t, V address, V
 }
 
 void FunctionBuilder::run_expression(Expression& e, const LTensor& out,
-                                     const std::function<ScalarValue(LaneBuilder&, V, V)>& eval) {
+                                     const std::function<ScalarValue(LaneBuilder&, V, V)>& eval,
+                                     const std::function<void()>& prepare) {
   ++kernels_;
   const std::vector<V>& sizes = e.sizes();
   std::vector<V> index;
   emit_nest(sizes, index, [&] {
     e.move_to(index);
+    if (prepare) prepare();
     V base = out.data;
     V linear = i64(0);
     for (size_t d = 0; d < index.size(); ++d)
@@ -378,25 +431,21 @@ std::vector<llvm::Value*> FunctionBuilder::broadcast_sizes(
 
 bool FunctionBuilder::emit_pointwise(const Node& n) {
   if (producer_of(n) != Producer::Pointwise) return false;
+  if (const auto product = absorbed_.find(&n); product != absorbed_.end()) {
+    LValue l;
+    l.tensor = value(product->second).tensor;
+    define(n.result(), std::move(l));
+    return true;
+  }
   const TensorType& type = n.result()->type.tensor;
   std::vector<const Value*> inputs;
   for (int k = 0; k < n.op->pointwise.inputs; ++k) {
     const Operand& o = n.args[static_cast<size_t>(k)];
-    if (o.kind == Operand::Kind::None) return false;
     if (o.is_value() && o.value->type.is_tensor()) inputs.push_back(o.value);
   }
   const std::vector<V> sizes = broadcast_sizes(n, type, inputs);
+  if (a_.fused(&n)) return define_lazy(n, sizes);
   LValue l;
-  if (a_.fused(&n)) {
-    l.tensor.dtype = type.dtype;
-    l.tensor.sizes = sizes;
-    l.tensor.storage = null();
-    l.tensor.data = null();
-    set_contiguous(l.tensor);
-    l.tensor.lazy = &n;
-    define(n.result(), std::move(l));
-    return true;
-  }
   Expression e(*this, n);
   const bool one = type.static_shape() && type.numel() == Dim(1);
   if (one) {
@@ -404,12 +453,7 @@ bool FunctionBuilder::emit_pointwise(const Node& n) {
     e.move_to({});
     LaneBuilder m(b_, module_, 1);
     V v = LaneBuilder::get(e.node(m, n, i64(0), nullptr));
-    const bool memory =
-        std::any_of(a_.uses(n.result()).begin(), a_.uses(n.result()).end(), [&](const UseSite& u) {
-          return !u.node || u.node->kind != Kind::CallFunction ||
-                 !(is_call(u.node, "item") || producer_of(*u.node) == Producer::Pointwise);
-        });
-    if (memory) {
+    if (needs_memory(n)) {
       l.tensor = fresh_tensor(n, 0);
       store_element(l.tensor, l.tensor.data, v);
     } else {
@@ -423,8 +467,28 @@ bool FunctionBuilder::emit_pointwise(const Node& n) {
     return true;
   }
   l.tensor = result_tensor(n, sizes);
-  e.shape(l.tensor.sizes, type.sizes);
-  run_expression(e, l.tensor, [&](LaneBuilder& m, V at, V mask) { return e.node(m, n, at, mask); });
+  const bool rows = has_row_members(n);
+  if (rows)
+    e.shape_rows(l.tensor.sizes, type.sizes);
+  else
+    e.shape(l.tensor.sizes, type.sizes);
+  const auto prepare = [&] {
+    if (rows) compute_row_members(e, n, l.tensor.sizes.back());
+  };
+  if (rows) plan_buffers(e, n, l.tensor.sizes.back());
+  run_expression(
+      e, l.tensor, [&](LaneBuilder& m, V at, V mask) { return e.node(m, n, at, mask); }, prepare);
+  define(n.result(), std::move(l));
+  return true;
+}
+
+bool FunctionBuilder::define_lazy(const Node& n, const std::vector<V>& sizes) {
+  LValue l;
+  l.tensor.dtype = n.result()->type.tensor.dtype;
+  l.tensor.sizes = sizes;
+  l.tensor.storage = l.tensor.data = null();
+  set_contiguous(l.tensor);
+  l.tensor.lazy = &n;
   define(n.result(), std::move(l));
   return true;
 }
@@ -434,6 +498,8 @@ LTensor FunctionBuilder::materialize(const Node& user, const Value* v) {
   const LTensor& t = value(v).tensor;
   if (!t.lazy) return t;
   const Node& n = *t.lazy;
+  if (loop_role(n) != LoopRole::Elementwise || has_row_members(*a_.fusion().root(&n)))
+    refuse(user, "rows that are computed elsewhere");
   Expression e(*this, n);
   LTensor out = fresh_tensor(v->type.tensor, t.sizes, a_.place(&user).begin, a_.live_end(v),
                              a_.place(&user).loop, false);
@@ -447,120 +513,160 @@ LTensor FunctionBuilder::materialize(const Node& user, const Value* v) {
 
 // --- reductions ----------------------------------------------------------------------------------
 
-namespace {
-
-int param_index(const OpDef& op, std::string_view name) {
-  const auto& params = schema_of(op).params;
-  for (size_t k = 0; k < params.size(); ++k)
-    if (params[k].name == name) return static_cast<int>(k);
-  return -1;
-}
-
-}  // namespace
-
 /// A whole tensor or its last dimension, in the order that runtime/kernels.h fixes: 64
 /// accumulators, then a tree.
 bool FunctionBuilder::emit_reduction(const Node& n) {
-  if (!takes_fused_input(n) || n.results.size() != 1 || !n.result()->type.is_tensor()) return false;
-  const Operand& arg = n.args[0];
-  if (!arg.is_value() || !arg.value->type.is_tensor()) return false;
-  const LTensor in = value(arg.value).tensor;
-  const ReduceKind kind = n.op->reduce;
-  const DType result = n.result()->type.tensor.dtype;
-  const bool is_sum = kind == ReduceKind::Sum || kind == ReduceKind::Mean;
-  const auto give_up = [&] {
-    materialize(n, arg.value);
-    return false;
-  };
-  if (in.rank() == 0 || (periplus::is_floating(in.dtype) && result != in.dtype)) return give_up();
-  if (kind == ReduceKind::Mean && !periplus::is_floating(in.dtype)) return give_up();
-  if (!is_sum && (result != in.dtype || in.dtype == DType::Bool)) return give_up();
-  if (is_sum && !periplus::is_floating(in.dtype) && result != DType::Int64) return give_up();
-  const int dtype_at = param_index(*n.op, "dtype");
-  if (dtype_at >= 0 && n.args[static_cast<size_t>(dtype_at)].kind == Operand::Kind::DType &&
-      n.args[static_cast<size_t>(dtype_at)].dtype != in.dtype)
-    return give_up();
-
-  bool all = true;
-  const int dim_at = param_index(*n.op, "dim");
-  if (dim_at >= 0) {
-    const Operand& o = n.args[static_cast<size_t>(dim_at)];
-    std::vector<int64_t> dims;
-    if (o.kind == Operand::Kind::Int)
-      dims.push_back(o.i);
-    else if (o.kind == Operand::Kind::List || o.kind == Operand::Kind::Tuple) {
-      for (const Operand& item : o.items) {
-        if (item.kind != Operand::Kind::Int) return give_up();
-        dims.push_back(item.i);
-      }
-    } else if (o.kind != Operand::Kind::None)
-      return give_up();
-    const auto rank = static_cast<int64_t>(in.rank());
-    if (!dims.empty()) {
-      if (dims.size() != 1) return give_up();
-      if (dims[0] != -1 && dims[0] != rank - 1) return give_up();
-      all = rank == 1;
+  const auto reduction = graph::loop_reduction(n);
+  if (!reduction) return false;
+  const Value* arg = n.args[0].value;
+  const LTensor in = value(arg).tensor;
+  const TensorType& type = n.result()->type.tensor;
+  std::vector<V> out_sizes(type.rank());
+  for (size_t d = 0; d < out_sizes.size(); ++d)
+    out_sizes[d] = !reduction->whole && d + 1 < in.rank() ? in.sizes[d] : i64(1);
+  if (a_.fused(&n)) return define_lazy(n, out_sizes);
+  Expression e(*this, arg, in);
+  const Dims& dims = arg->type.tensor.sizes;
+  std::vector<V> nest;
+  if (reduction->whole) {
+    e.shape(in.sizes, dims);
+    if (e.sizes().size() != 1) {
+      materialize(n, arg);
+      return false;
     }
-  }
-  Expression e(*this, arg.value, in);
-  V count = all ? numel(in) : in.sizes.back();
-  if (!is_sum && known(count).value_or(0) <= 0)
-    return give_up();  // an empty one is refused by the kernel
-  const Dims& dims = arg.value->type.tensor.sizes;
-  e.shape(in.sizes, dims);
-  std::vector<V> rows;
-  if (all) {
-    if (e.sizes().size() != 1) return give_up();
   } else {
-    // The collapsed nest must still end with the reduced dimension.
-    e = Expression(*this, arg.value, in);
     e.shape_rows(in.sizes, dims);
-    rows.assign(e.sizes().begin(), e.sizes().end() - 1);
+    nest.assign(e.sizes().begin(), e.sizes().end() - 1);
   }
-  const bool one =
-      n.result()->type.tensor.static_shape() && n.result()->type.tensor.numel() == Dim(1);
+  V count = reduction->whole ? numel(in) : in.sizes.back();
+  const bool one = type.static_shape() && type.numel() == Dim(1);
+  const bool memory = !one || !nest.empty() || needs_memory(n);
   LValue l;
-  const bool memory =
-      !one || !rows.empty() ||
-      std::any_of(a_.uses(n.result()).begin(), a_.uses(n.result()).end(), [&](const UseSite& u) {
-        return !u.node || u.node->kind != Kind::CallFunction ||
-               !(is_call(u.node, "item") || producer_of(*u.node) == Producer::Pointwise);
-      });
   if (memory) {
-    std::vector<V> out_sizes(n.result()->type.tensor.rank());
-    for (size_t d = 0; d < out_sizes.size(); ++d)
-      out_sizes[d] = !all && d + 1 < in.rank() ? in.sizes[d] : i64(1);
-    l.tensor =
-        fresh_tensor(n.result()->type.tensor, out_sizes, a_.place(&n).begin,
-                     a_.live_end(n.result()), a_.place(&n).loop, carrier(n.result()) != nullptr);
+    l.tensor = fresh_tensor(type, out_sizes, a_.place(&n).begin, a_.live_end(n.result()),
+                            a_.place(&n).loop, carrier(n.result()) != nullptr);
   } else {
-    l.tensor.dtype = result;
+    l.tensor.dtype = type.dtype;
     l.tensor.storage = l.tensor.data = null();
-    l.tensor.sizes.assign(n.result()->type.tensor.rank(), i64(1));
+    l.tensor.sizes.assign(type.rank(), i64(1));
     set_contiguous(l.tensor);
   }
+  const bool rows = has_row_members(n);
+  if (rows) plan_buffers(e, n, count);
   ++kernels_;
   std::vector<V> index;
   V last = nullptr;
-  std::vector<V> nest = rows;
   nest.push_back(count);
   emit_nest(nest, index, [&] {
     e.move_to(index);
-    last = reduce_row(e, kind, arg.value, in, count, result);
+    if (rows) compute_row_members(e, n, count);
+    last = reduce_row(e, n, count);
     if (memory) {
       V linear = i64(0);
       for (size_t d = 0; d < index.size(); ++d)
         linear = b_.CreateAdd(b_.CreateMul(linear, nest[d]), index[d]);
-      store_element(l.tensor, element(l.tensor.data, linear, result), last);
+      store_element(l.tensor, element(l.tensor.data, linear, type.dtype), last);
     }
   });
-  if (one && rows.empty()) l.tensor.scalar = last;
+  if (one && nest.size() == 1) l.tensor.scalar = last;
   define(n.result(), std::move(l));
   return true;
 }
 
-llvm::Value* FunctionBuilder::reduce_row(Expression& e, ReduceKind kind, const Value* v,
-                                         const LTensor& in, V count, DType result) {
+/// Something looks at the one element of `n` other than as a number.
+bool FunctionBuilder::needs_memory(const Node& n) const {
+  const auto& uses = a_.uses(n.result());
+  return std::any_of(uses.begin(), uses.end(), [](const UseSite& u) {
+    return !u.node || u.node->kind != Kind::CallFunction ||
+           !(is_call(u.node, "item") || producer_of(*u.node) == Producer::Pointwise);
+  });
+}
+
+// --- rows ----------------------------------------------------------------------------------------
+
+namespace {
+
+bool is_reduction(const Node& n) { return loop_role(n) == LoopRole::Reduction; }
+
+bool is_row_value(const Node& n, const Node& root) {
+  return is_reduction(n) || n.result()->type.tensor.sizes != graph::Fusion::loop_sizes(root);
+}
+
+/// Calls `visit` for each node of the loop that `n` takes elements from.
+void for_each_input(const Node& n, const std::unordered_set<const Node*>& loop,
+                    const std::function<void(const Node&)>& visit) {
+  const size_t inputs = is_reduction(n) ? 1 : static_cast<size_t>(n.op->pointwise.inputs);
+  for (size_t k = 0; k < inputs; ++k)
+    if (const Operand& o = n.args[k]; o.is_value() && o.value->def && loop.contains(o.value->def))
+      visit(*o.value->def);
+}
+
+}  // namespace
+
+/// Numbers that stand for a whole row are computed in the loop of `root`.
+bool FunctionBuilder::has_row_members(const Node& root) const {
+  const auto& members = a_.fusion().members(&root);
+  return std::any_of(members.begin(), members.end(), [&](const Node* m) {
+    return loop_role(*m) != LoopRole::Product && is_row_value(*m, root);
+  });
+}
+
+/// A row of each node that two loops over the row look at is kept, but for those as cheap to
+/// compute again as to read.
+void FunctionBuilder::plan_buffers(Expression& e, const Node& root, V count) {
+  std::unordered_set<const Node*> loop;
+  for (const Node* m : a_.fusion().members(&root))
+    if (loop_role(*m) != LoopRole::Product && !is_row_value(*m, root)) loop.insert(m);
+  std::unordered_map<const Node*, const Node*> stage_of;
+  std::unordered_set<const Node*> kept;
+  const auto keep = [&](const Node& n) {
+    if (!kept.insert(&n).second) return;
+    const TensorType row{n.result()->type.tensor.dtype, {n.result()->type.tensor.sizes.back()}};
+    const Place& p = a_.place(&root);
+    e.set_buffer(&n, fresh_tensor(row, {count}, p.begin, p.end, p.loop, false));
+  };
+  const auto is_cheap = [&](const Node& n) {
+    bool leaves_only = true;
+    for_each_input(n, loop, [&](const Node&) { leaves_only = false; });
+    const std::string_view name = base_name(*n.op);
+    return leaves_only && (name == "add" || name == "sub" || name == "mul");
+  };
+  const std::function<void(const Node&, const Node&)> visit = [&](const Node& n,
+                                                                  const Node& stage) {
+    const auto [first, fresh] = stage_of.emplace(&n, &stage);
+    if (!fresh) {
+      if (first->second != &stage && !is_cheap(n)) keep(n);
+      return;
+    }
+    for_each_input(n, loop, [&](const Node& in) { visit(in, stage); });
+  };
+  std::vector<const Node*> stages = a_.fusion().members(&root);
+  stages.push_back(&root);
+  for (const Node* stage : stages)
+    if (stage == &root || is_reduction(*stage))
+      for_each_input(*stage, loop, [&](const Node& in) { visit(in, *stage); });
+}
+
+/// The numbers of this row, in the order of the program.
+void FunctionBuilder::compute_row_members(Expression& e, const Node& root, V count) {
+  LaneBuilder one(b_, module_, 1);
+  for (const Node* m : a_.fusion().members(&root)) {
+    if (loop_role(*m) == LoopRole::Product || !is_row_value(*m, root)) continue;
+    if (is_reduction(*m)) {
+      e.set_row_value(m, reduce_row(e, *m, count));
+      e.end_stage();
+    } else {
+      e.set_row_value(m, LaneBuilder::get(e.node(one, *m, i64(0), nullptr)));
+    }
+  }
+}
+
+/// One row of the reduction `n`.
+llvm::Value* FunctionBuilder::reduce_row(Expression& e, const Node& n, V count) {
+  const ReduceKind kind = n.op->reduce;
+  const Value* v = n.args[0].value;
+  const LTensor in = value(v).tensor;
+  const DType result = n.result()->type.tensor.dtype;
   constexpr unsigned kAccumulators = 64;
   const unsigned lanes = std::min(
       16u, static_cast<unsigned>(static_cast<size_t>(options_.vector_bytes) / item_size(result)));
@@ -595,20 +701,20 @@ llvm::Value* FunctionBuilder::reduce_row(Expression& e, ReduceKind kind, const V
   };
   const unsigned vectors = kAccumulators / lanes;
   std::vector<V> acc(vectors, LaneBuilder::get(start(m)));
-  const auto n = known(count);
-  V whole = n ? i64(*n / kAccumulators * kAccumulators)
-              : b_.CreateAnd(count, i64(-int64_t{kAccumulators}));
+  const auto known_count = known(count);
+  V whole = known_count ? i64(*known_count / kAccumulators * kAccumulators)
+                        : b_.CreateAnd(count, i64(-int64_t{kAccumulators}));
   const auto add_block = [&](V at) {
     for (unsigned k = 0; k < vectors; ++k)
       acc[k] = LaneBuilder::get(
           combine(m, {acc[k], result}, item(b_.CreateAdd(at, i64(int64_t{k} * lanes)), nullptr)));
   };
   unsigned present = vectors;
-  if (n && *n / kAccumulators <= 2) {
-    for (int64_t at = 0; at < *n / kAccumulators * kAccumulators; at += kAccumulators)
+  if (known_count && *known_count / kAccumulators <= 2) {
+    for (int64_t at = 0; at < *known_count / kAccumulators * kAccumulators; at += kAccumulators)
       add_block(i64(at));
-    if (*n < kAccumulators)
-      present = static_cast<unsigned>(std::max<int64_t>(1, (*n + lanes - 1) / lanes));
+    if (*known_count < kAccumulators)
+      present = static_cast<unsigned>(std::max<int64_t>(1, (*known_count + lanes - 1) / lanes));
   } else {
     auto* before = b_.GetInsertBlock();
     auto* head = new_block("reduce");
@@ -638,11 +744,11 @@ llvm::Value* FunctionBuilder::reduce_row(Expression& e, ReduceKind kind, const V
     b_.SetInsertPoint(after);
   }
   // The tail: element i of the last block belongs to accumulator i.
-  const int64_t rest = n ? *n % kAccumulators : 0;
+  const int64_t rest = known_count ? *known_count % kAccumulators : 0;
   for (unsigned k = 0; k < vectors; ++k) {
     const int64_t first = int64_t{k} * lanes;
-    if (n && first >= rest) break;
-    if (n && rest - first >= int64_t{lanes}) {
+    if (known_count && first >= rest) break;
+    if (known_count && rest - first >= int64_t{lanes}) {
       acc[k] = LaneBuilder::get(
           combine(m, {acc[k], result}, item(b_.CreateAdd(whole, i64(first)), nullptr)));
       continue;
@@ -651,7 +757,7 @@ llvm::Value* FunctionBuilder::reduce_row(Expression& e, ReduceKind kind, const V
     auto* words = llvm::FixedVectorType::get(b_.getInt64Ty(), lanes);
     V left = b_.CreateSub(count, at);
     V mask = b_.CreateICmpSLT(b_.CreateStepVector(words), b_.CreateVectorSplat(lanes, left));
-    if (n) {
+    if (known_count) {
       acc[k] = LaneBuilder::get(combine(m, {acc[k], result}, item(at, mask)));
       continue;
     }

@@ -126,8 +126,16 @@ void FunctionBuilder::place_in_storage(LTensor& t) {
       ptr_, b_.CreateConstInBoundsGEP1_64(b_.getInt8Ty(), t.storage, offsetof(pp_storage, data)));
 }
 
-/// Result of a node whose sizes are `sizes`.
+/// Memory for the result of a node, whose sizes are `sizes`; that of the root for a product that is
+/// fused into its loop.
 LTensor FunctionBuilder::result_tensor(const Node& n, const std::vector<V>& sizes) {
+  const Node* root = a_.fusion().root(&n);
+  if (root != &n) return destinations_[root] = result_tensor(*root, sizes, a_.place(&n).begin);
+  if (const auto made = destinations_.extract(&n)) return made.mapped();
+  return result_tensor(n, sizes, a_.place(&n).begin);
+}
+
+LTensor FunctionBuilder::result_tensor(const Node& n, const std::vector<V>& sizes, int from) {
   constexpr int64_t kLeast = 256;  // elements; smaller ones are copied as fast
   const Value* v = n.result();
   if (is_returned(v)) {
@@ -142,24 +150,44 @@ LTensor FunctionBuilder::result_tensor(const Node& n, const std::vector<V>& size
       return r;
     }
   }
-  return fresh_tensor(v->type.tensor, sizes, a_.place(&n).begin, a_.live_end(v), a_.place(&n).loop,
+  return fresh_tensor(v->type.tensor, sizes, from, a_.live_end(v), a_.place(&n).loop,
                       carrier(v) != nullptr);
 }
 
-void FunctionBuilder::activate(LTensor& t, const std::string& name) {
-  const OpDef* op = find_op(name);
-  LTensor plain = t;
-  Expression e(*this, nullptr, plain);
-  Dims dims;
-  for (V s : t.sizes) dims.push_back(known(s) ? Dim(*known(s)) : Dim::fresh());
-  e.shape(t.sizes, dims);
-  run_expression(e, t, [&](LaneBuilder& m, V at, V mask) {
-    const ScalarValue x = e.tensor(m, nullptr, plain, at, mask);
-    return op->pointwise.emit(m, t.dtype, std::span(&x, 1));
-  });
+/// The bias and the relu that follow the product `n`, where its kernel can do them: what is taken
+/// is as if computed. Kernels add the bias to the whole sum, so no bit changes.
+FunctionBuilder::Epilogue FunctionBuilder::take_epilogue(const Node& n, bool takes_bias) {
+  Epilogue e;
+  const TensorType& type = n.result()->type.tensor;
+  const auto is_bias = [&](const Operand& o) {
+    if (!o.is_value() || !o.value->type.is_tensor() || !values_.contains(o.value)) return false;
+    const TensorType& t = o.value->type.tensor;
+    return t.dtype == type.dtype && t.rank() == 1 && t.sizes[0].known() &&
+           t.sizes[0] == type.sizes.back() && !value(o.value).tensor.lazy;
+  };
+  for (const Node* at = &n; a_.fused(at);) {
+    const auto& uses = a_.uses(at->result());
+    if (uses.size() != 1) break;
+    const Node* user = uses[0].node;
+    if (is_op(user, "relu")) {
+      e.activation = PP_ACT_RELU;
+      absorbed_[user] = n.result();
+      break;
+    }
+    const bool adds = is_op(user, "add") && takes_bias && !e.bias &&
+                      user->args[2] == Operand::integer(1) && user->result()->type.tensor == type;
+    if (!adds) break;
+    const Operand& bias = user->args[uses[0].index == 0 ? 1 : 0];
+    if (!is_bias(bias)) break;
+    const int p = a_.place(&n).begin;
+    e.bias = contiguous(value(bias.value).tensor, p, p, a_.place(&n).loop).data;
+    absorbed_[user] = n.result();
+    at = user;
+  }
+  return e;
 }
 
-bool FunctionBuilder::emit_linear(const Node& n, const std::string& activation) {
+bool FunctionBuilder::emit_linear(const Node& n) {
   const Value* xv = n.args[0].value;
   const Value* wv = n.args[1].value;
   const TensorType& wt = wv->type.tensor;
@@ -190,7 +218,9 @@ bool FunctionBuilder::emit_linear(const Node& n, const std::string& activation) 
   sizes.push_back(count);
   LTensor out = result_tensor(n, sizes);
   V stride_m = x.rank() == 2 ? x.strides[0] : k;
-  V act = i32(activation == "relu" ? PP_ACT_RELU : PP_ACT_NONE);
+  const Epilogue epilogue = take_epilogue(n, !has_bias);
+  if (epilogue.bias) bias = epilogue.bias;
+  V act = i32(epilogue.activation);
   if (const auto constant = constant_tensor(wv)) {
     V packed = packed_weight(wv, *constant, false);
     call(d == DType::Float32 ? "pp_gemm_packed_f32" : "pp_gemm_packed_f64", b_.getVoidTy(),
@@ -201,11 +231,20 @@ bool FunctionBuilder::emit_linear(const Node& n, const std::string& activation) 
           act, out.data, count, i64(1)});
   }
   ++kernel_calls_;
-  if (!activation.empty() && activation != "relu") activate(out, activation);
   LValue l;
   l.tensor = std::move(out);
   define(n.result(), std::move(l));
   return true;
+}
+
+/// A dense tensor as a matrix of its last dimension's rows.
+LTensor FunctionBuilder::merge_rows(const LTensor& t) {
+  LTensor r = t;
+  V rows = i64(1);
+  for (size_t d = 0; d + 1 < t.rank(); ++d) rows = mul_size(rows, t.sizes[d]);
+  r.sizes = {rows, t.sizes.back()};
+  set_contiguous(r);
+  return r;
 }
 
 bool FunctionBuilder::emit_matmul(const Node& n) {
@@ -243,6 +282,11 @@ bool FunctionBuilder::emit_matmul(const Node& n) {
   };
   if (row) insert(a, 0);
   if (column) insert(b, 1);
+  std::vector<V> outer;  // sizes of `a` that go into the rows of one product
+  if (b.rank() == 2 && a.rank() > 2 && a.contiguous) {
+    outer.assign(a.sizes.begin(), a.sizes.end() - 1);
+    a = merge_rows(a);
+  }
   const size_t batch = std::max(a.rank(), b.rank()) - 2;
   V m = a.sizes[a.rank() - 2], k = a.sizes.back(), count = b.sizes.back();
   if (!must_equal(k, b.sizes[b.rank() - 2])) return false;
@@ -273,9 +317,15 @@ bool FunctionBuilder::emit_matmul(const Node& n) {
     batch_sizes[i] = size;
   }
   std::vector<V> sizes = batch_sizes;
-  if (!row) sizes.push_back(m);
+  if (!outer.empty())
+    sizes = outer;
+  else if (!row)
+    sizes.push_back(m);
   if (!column) sizes.push_back(count);
   LTensor out = result_tensor(n, sizes);
+  const Epilogue epilogue = take_epilogue(n, !column);
+  V bias = epilogue.bias ? epilogue.bias : null(), act = i32(epilogue.activation);
+  const bool plain = !epilogue.bias && epilogue.activation == PP_ACT_NONE;
   const auto constant = batch == 0 ? constant_tensor(bv) : std::nullopt;
   std::vector<V> index;
   std::vector<V> nest = batch_sizes;
@@ -293,11 +343,15 @@ bool FunctionBuilder::emit_matmul(const Node& n) {
     if (constant && constant->rank() == 2) {
       V packed = packed_weight(bv, *constant, true);
       call(d == DType::Float32 ? "pp_gemm_packed_f32" : "pp_gemm_packed_f64", b_.getVoidTy(),
-           {pa, m, s0, s1, packed, count, k, null(), i32(PP_ACT_NONE), pc, count});
-    } else {
+           {pa, m, s0, s1, packed, count, k, bias, act, pc, count});
+    } else if (plain) {
       call(d == DType::Float32 ? "pp_matmul_f32" : "pp_matmul_f64", b_.getVoidTy(),
            {m, count, k, pa, s0, s1, pb, b.strides[b.rank() - 2], b.strides.back(), pc, count,
             i64(1)});
+    } else {
+      call(d == DType::Float32 ? "pp_linear_f32" : "pp_linear_f64", b_.getVoidTy(),
+           {m, count, k, pa, s0, s1, pb, b.strides[b.rank() - 2], b.strides.back(), bias, act, pc,
+            count, i64(1)});
     }
   });
   LValue l;
@@ -307,7 +361,7 @@ bool FunctionBuilder::emit_matmul(const Node& n) {
 }
 
 /// Convolution of static shape with constant weights.
-bool FunctionBuilder::emit_conv(const Node& n, size_t spatial, const std::string& activation) {
+bool FunctionBuilder::emit_conv(const Node& n, size_t spatial) {
   const Value *xv = n.args[0].value, *wv = n.args[1].value;
   if (!xv || !wv || !xv->type.tensor.static_shape()) return false;
   const auto w = constant_tensor(wv);
@@ -354,23 +408,11 @@ bool FunctionBuilder::emit_conv(const Node& n, size_t spatial, const std::string
   });
   LTensor out = result_tensor(n, std::vector<V>(out_type.rank()));
   call(d == DType::Float32 ? "pp_conv_f32" : "pp_conv_f64", b_.getVoidTy(),
-       {shape, x.data, packed, bias, i32(activation == "relu" ? PP_ACT_RELU : PP_ACT_NONE),
-        out.data});
+       {shape, x.data, packed, bias, i32(take_epilogue(n, false).activation), out.data});
   ++kernel_calls_;
-  if (!activation.empty() && activation != "relu") activate(out, activation);
   LValue l;
   l.tensor = std::move(out);
   define(n.result(), std::move(l));
-  return true;
-}
-
-bool FunctionBuilder::emit_fused_linear(const Node& n) {
-  if (!emit_linear(n, n.args.back().s)) emit_kernel(n);
-  return true;
-}
-
-bool FunctionBuilder::emit_fused_conv(const Node& n) {
-  if (!emit_conv(n, n.target == "fused.conv2d" ? 2 : 1, n.args.back().s)) emit_kernel(n);
   return true;
 }
 

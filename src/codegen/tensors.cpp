@@ -215,13 +215,8 @@ bool FunctionBuilder::emit_tensor_core(const Node& n) {
       define(n.result(), std::move(l));
       return true;
     }
-    case CoreOp::FusedLinear:
-      return emit_fused_linear(n);
     case CoreOp::Scatter:
       return emit_scatter(n);
-    case CoreOp::FusedConv1d:
-    case CoreOp::FusedConv2d:
-      return emit_fused_conv(n);
     default:
       return false;
   }

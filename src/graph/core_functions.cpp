@@ -292,9 +292,6 @@ const CoreFunction kTable[] = {
     SPECIAL("assert.true", "bssx*", "-", kEffect | kRaises, AssertTrue),
     SPECIAL("undef", "", "?", kPure, Undef),
     SPECIAL("scatter", "tvx", "?", kRaises, Scatter),
-    SPECIAL("fused.linear", "ttos", "?", kPure, FusedLinear),
-    SPECIAL("fused.conv1d", "ttoxxxcs", "?", kPure, FusedConv1d),
-    SPECIAL("fused.conv2d", "ttoxxxcs", "?", kPure, FusedConv2d),
 };
 
 #undef SCALAR
@@ -487,10 +484,6 @@ bool compatible(const Type& from, const Type& to) {
   return true;
 }
 
-bool is_fused_activation(std::string_view name) {
-  return name.empty() || name == "relu" || name == "sigmoid" || name == "tanh";
-}
-
 std::vector<Type> core_result_types(const CoreFunction& f, std::span<const Operand> args,
                                     std::span<const Type> declared) {
   check_operands(f, args);
@@ -539,9 +532,6 @@ std::vector<Type> core_result_types(const CoreFunction& f, std::span<const Opera
     case CoreOp::Scatter:
       return {first};
     case CoreOp::Undef:
-    case CoreOp::FusedLinear:
-    case CoreOp::FusedConv1d:
-    case CoreOp::FusedConv2d:
       return {declared_or(declared, Type())};
     case CoreOp::Scalar:
     case CoreOp::Size:

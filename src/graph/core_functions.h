@@ -52,9 +52,6 @@ enum class CoreOp : uint8_t {
   AssertTrue,
   Undef,
   Scatter,
-  FusedLinear,
-  FusedConv1d,
-  FusedConv2d,
 };
 
 /// What running a core function can do besides computing its results.
@@ -95,7 +92,5 @@ std::vector<Type> core_result_types(const CoreFunction& f, std::span<const Opera
 /// True if a value of type `from` may stand where `to` is stated: equal up to sizes that are not
 /// both known.
 bool compatible(const Type& from, const Type& to);
-/// Activations that `fused.*` accept: "" and names of unary rows without further arguments.
-bool is_fused_activation(std::string_view name);
 
 }  // namespace periplus::graph

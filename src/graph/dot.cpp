@@ -105,6 +105,7 @@ class DotPrinter {
     std::string label = title(node);
     for (const auto& result : node.results)
       label += "\n%" + result->name + " : " + to_string(result->type);
+    if (node.fused) label += "\nfused";
     if (!node.reason.empty()) label += "\n" + node.reason;
     if (node.loc.valid()) label += "\n" + node.loc.where();
     return label;

@@ -418,12 +418,6 @@ class Executor {
         return set(n, 0, undefined(n.result()->type));
       case CoreOp::Scatter:
         return set(n, 0, {scatter(n)});
-      case CoreOp::FusedLinear:
-        return fused(n, "linear");
-      case CoreOp::FusedConv1d:
-        return fused(n, "conv1d");
-      case CoreOp::FusedConv2d:
-        return fused(n, "conv2d");
       case CoreOp::Scalar:
         break;
     }
@@ -536,15 +530,6 @@ class Executor {
     if (!view.same_storage(base))
       stop(PP_GUARD, "", std::string("a view by `") + op.name + "` is a copy");
     return view;
-  }
-
-  /// The row, then the activation: the same bits as two nodes.
-  void fused(const Node& n, const char* row) {
-    const std::span<const Operand> all = n.args;
-    Tensor out = run_row(row, all.first(all.size() - 1));
-    const std::string& activation = all.back().s;
-    if (!activation.empty()) out = run_op(*find_op(activation), {out})[0];
-    set(n, 0, {out});
   }
 
   const Graph& graph_;

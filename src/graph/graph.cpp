@@ -310,6 +310,7 @@ class Cloner {
     copy->op = from.op;
     copy->loc = from.loc;
     copy->scope = from.scope;
+    copy->fused = from.fused;
     copy->block = &block;
     for (const auto& result : from.results) copy->results.push_back(value(*result, copy, block));
     for (const auto& inner : from.blocks) {

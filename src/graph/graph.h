@@ -143,6 +143,7 @@ struct Node {
   const OpDef* op = nullptr;  ///< of a core call of a row
   SourceRange loc;
   std::string scope;       ///< "SpeechSegments.forward/net.stft": where in the module tree
+  bool fused = false;      ///< computed in the loop of its consumer; obeyed where fusion.h allows it
   Block* block = nullptr;  ///< the block that holds it
   std::list<std::unique_ptr<Node>>::iterator place;  ///< where in `block->nodes`
 

@@ -88,6 +88,7 @@ std::string node_json(const Node& n) {
   if (!n.guards.empty()) out += ", \"guards\": " + guards_json(n.guards);
   if (!n.reason.empty()) out += ", \"reason\": " + json_quote(n.reason);
   if (n.loc.valid()) out += ", \"loc\": " + json_quote(n.loc.where());
+  if (n.fused) out += ", \"fused\": true";
   if (!n.scope.empty()) out += ", \"scope\": " + json_quote(n.scope);
   return out + "}";
 }

@@ -237,7 +237,7 @@ class Printer {
       default:
         break;
     }
-    line(results + call_text(node) + result_types(node) + comment);
+    line(results + call_text(node) + result_types(node) + (node.fused ? " [fused]" : "") + comment);
   }
 
   void if_node(const Node& node, const std::string& results, const std::string& comment) {

@@ -31,6 +31,7 @@
 ///     } fallback {
 ///       yield %u
 ///     } : f32[]
+///     %e = exp(%r) : f32[] [fused]             see fusion.h
 ///     write_back 0, %x_1
 ///     return (%r, %s)
 ///   }

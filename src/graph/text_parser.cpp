@@ -205,7 +205,7 @@ class Parser {
       expect("]");
       return Type::list(std::move(element));
     }
-    if (at("[")) {
+    if (at("[") && !at_fused()) {
       const auto dtype = dtype_from_name(word.text);
       if (!dtype)
         fail(diags::GraphSyntax, word.range, fmt::format("`{}` is not a dtype", word.text));
@@ -531,8 +531,20 @@ class Parser {
     }
     Node* node = graph_->add_named(block, kind, std::move(target), std::move(args), results(names));
     node->kwargs = std::move(kwargs);
+    if (at_fused()) {
+      expect("[");
+      expect_word("fused");
+      expect("]");
+      node->fused = true;
+    }
     comment_into(node->loc, &node->scope);
     finish(node, names);
+  }
+
+  bool at_fused() const {
+    const size_t index = peek_index();
+    return tokens_[index].text == "[" && index + 1 < tokens_.size() &&
+           tokens_[index + 1].kind == Kind_::Word && tokens_[index + 1].text == "fused";
   }
 
   bool followed_by_equals() const {

@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "graph/core_functions.h"
+#include "graph/fusion.h"
 #include "graph/graph.h"
 #include "graph/row_args.h"
 
@@ -31,6 +32,7 @@ class Verifier {
     if (!graph_.top.params.empty()) problem("the top block has parameters");
     block(graph_.top);
     outputs();
+    fusion();
     return std::move(problems_);
   }
 
@@ -70,6 +72,7 @@ class Verifier {
 
   void node(const Node& n, const Block& b) {
     if (n.block != &b) problem("{} does not know its block", label(n));
+    any_fused_ |= n.fused;
     if (n.place == std::list<std::unique_ptr<Node>>::iterator() || n.place->get() != &n)
       problem("{} does not know its place", label(n));
     const bool separate_name = n.results.size() != 1 && !n.name.empty();
@@ -171,6 +174,14 @@ class Verifier {
     }
   }
 
+  /// A flag that the code generator would pass over.
+  void fusion() {
+    if (!any_fused_ || !problems_.empty()) return;
+    if (captured_) return problem("a node of the captured dialect is fused");
+    const Fusion fusion(graph_);  // outlives the loop
+    for (const auto& [n, why] : fusion.wrong()) problem("{} cannot be fused: {}", label(*n), why);
+  }
+
   void get_attr(const Node& n) {
     if (captured_) return;
     const auto it = graph_.constants.find(n.target);
@@ -204,12 +215,7 @@ class Verifier {
       types_are(n, core_result_types(f, n.args, declared));
     } catch (const std::invalid_argument& e) {
       problem("{}: {}", label(n), e.what());
-      return;
     }
-    const bool fused =
-        f.op == CoreOp::FusedLinear || f.op == CoreOp::FusedConv1d || f.op == CoreOp::FusedConv2d;
-    if (fused && !is_fused_activation(n.args.back().s))
-      problem("{} has the unknown activation `{}`", label(n), n.args.back().s);
   }
 
   void row_call(const Node& n, const OpDef& op) {
@@ -300,6 +306,7 @@ class Verifier {
 
   const Graph& graph_;
   bool captured_;
+  bool any_fused_ = false;
   std::vector<std::string> problems_;
   std::unordered_set<const Value*> visible_;
   std::vector<const Value*> defined_;

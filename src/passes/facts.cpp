@@ -126,12 +126,6 @@ NodeFacts core_facts(const Node& node, const CoreFunction& f) {
   facts.effect = (f.flags & graph::kCoreEffect) != 0;
   facts.may_raise = (f.flags & graph::kCoreMayRaise) != 0;
   facts.may_guard = (f.flags & graph::kCoreMayGuard) != 0;
-  const bool fused =
-      f.op == CoreOp::FusedLinear || f.op == CoreOp::FusedConv1d || f.op == CoreOp::FusedConv2d;
-  if (fused) {
-    const auto types = tensor_operands(node);
-    facts.may_raise = !types || !all_static(*types);
-  }
   return facts;
 }
 

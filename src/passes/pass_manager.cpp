@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "diag/diag.h"
+#include "graph/fusion.h"
 #include "passes/pass.h"
 
 namespace periplus {
@@ -31,8 +32,9 @@ std::string default_pipeline(int level) {
   if (level == 0) return "inline-boundaries";
   return "inline-boundaries,fold-constants,fold-constant-if,known-while,invariant-slots,simplify-"
          "algebra,"
-         "simplify-views,cse,licm,fold-constants,fold-constant-if,dce,merge-linears,fuse-linear,"
-         "cse,dce";
+         "simplify-views,cse,licm,fold-constants,fold-constant-if,inline-boundaries,"
+         "dce,merge-linears,cse,dce,"
+         "fuse-pointwise,fuse-reduction,fuse-linear";
 }
 
 namespace {
@@ -65,6 +67,8 @@ void check_sound(const graph::Graph& g, const std::string& when) {
 void run_pass(graph::Graph& g, const PassInfo& info, const PassOptions& options) {
   const auto begin = std::chrono::steady_clock::now();
   const bool changed = info.make()->run(g);
+  // A pass moves and replaces nodes without a thought for the loops they were to be computed in.
+  if (changed) graph::drop_wrong_fusion(g);
   const std::chrono::duration<double, std::milli> spent = std::chrono::steady_clock::now() - begin;
   if (options.timing) options.timing(info.name, spent.count());
   if (options.after) options.after(info.name, g, changed);

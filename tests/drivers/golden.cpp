@@ -117,13 +117,24 @@ void run_case(const std::string& path, const std::string& periplus, bool update,
   if (update) write_case(path, c);
 }
 
+/// Cases of a stage, those in folders below it included; `files` holds what cases read.
+void collect_cases(const std::string& stage, std::vector<std::string>& paths) {
+  for (const std::string& path : files_of(stage, {".py", ".graph"})) paths.push_back(path);
+  for (const auto& entry : fs::directory_iterator(stage))
+    if (entry.is_directory() && entry.path().filename() != "files")
+      collect_cases(entry.path(), paths);
+}
+
 }  // namespace
 
 int run_golden(const std::vector<std::string>& args) {
   const char* update = std::getenv("PERIPLUS_UPDATE");
   Verdict verdict;
   std::vector<std::string> files{args[1]};
-  if (fs::is_directory(args[1])) files = files_of(args[1], {".py", ".graph"});
+  if (fs::is_directory(args[1])) {
+    files.clear();
+    collect_cases(args[1], files);
+  }
   for (const std::string& path : files) {
     run_case(path, fs::absolute(option(args, "periplus")), update && *update == '1', verdict);
   }

@@ -106,10 +106,10 @@ inline std::shared_ptr<codegen::CompiledGraph> compiled(const graph::Graph& g, i
 }
 
 /// Both executors give the same answer, or stop the same way. Returns the answer of the executor.
-inline RtValue check(const std::string& text, const std::vector<std::vector<RtValue>>& calls) {
-  const auto g = graph_of(text);
+inline RtValue check(const graph::Graph& graph, const std::vector<std::vector<RtValue>>& calls) {
+  const graph::Graph* g = &graph;
   const auto problems = graph::verify(*g);
-  INFO(text);
+  INFO(graph::print(graph));
   if (!problems.empty()) FAIL(problems[0]);
   RtValue expected;
   for (const int level : {0, 2}) {
@@ -141,6 +141,10 @@ inline RtValue check(const std::string& text, const std::vector<std::vector<RtVa
     }
   }
   return expected;
+}
+
+inline RtValue check(const std::string& text, const std::vector<std::vector<RtValue>>& calls) {
+  return check(*graph_of(text), calls);
 }
 
 }  // namespace periplus::codegen_test

@@ -296,10 +296,12 @@ TEST_CASE("rows by index, products and weights") {
   %s = index_select(%t, 0, %i) : f32[3, 6]
   %a = linear(%e, %w, %b) : f32[3, 4]
   %c = linear(%x, %t, None) : f32[3, 5]
-  %d = fused.linear(%x, %t, None, "tanh") : f32[3, 5]
+  %l = linear(%x, %t, None) : f32[3, 5] [fused]
+  %d = tanh(%l) : f32[3, 5]
   %tt = t(%t) : f32[6, 5]
   %m = matmul(%x, %tt) : f32[3, 5]
-  %r = fused.linear(%x, %w, %b, "relu") : f32[3, 4]
+  %h = linear(%x, %w, %b) : f32[3, 4] [fused]
+  %r = relu(%h) : f32[3, 4]
   return (%e, %s, %a, %c, %d, %m, %r)
 })";
   const Tensor good = numbers({3}, DType::Int64), bad = numbers({3}, DType::Int64);

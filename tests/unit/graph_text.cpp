@@ -67,6 +67,22 @@ TEST_CASE("graph text: everything parses and prints back to itself", "[graph]") 
   CHECK(print(*parse(print(*g))) == kEverything);
 }
 
+TEST_CASE("graph text: fused nodes", "[graph]") {
+  const std::string text = R"(graph f(%x: f32[2, s1]) {
+  %n = int.add(1, 2) : int [fused]
+  %l = list.new(1, 2) : list[int] [fused]  # vad.py:12:5
+  %a, %b = chunk(%x, 2, 0) : f32[1, s1], f32[1, s1] [fused]
+  %y = relu(%x) : f32[2, s1] [fused]  # in net.act
+  return (%y, %n, %l, %a)
+}
+)";
+  const auto g = parse(text);
+  CHECK(print(*g) == text);
+  CHECK(print(*g->clone()) == text);
+  CHECK(to_json(*g).find("\"fused\": true") != std::string::npos);
+  CHECK(to_dot(*g).find("fused") != std::string::npos);
+}
+
 TEST_CASE("graph: a clone is equal and apart", "[graph]") {
   const auto g = parse(kEverything);
   const auto copy = g->clone();

@@ -67,9 +67,29 @@ TEST_CASE("verify: rejects broken graphs that text can state", "[graph]") {
       {"graph f(%x: f32[2]) { %a = relu(%x) : f64[2] return %a }", "has the type f64[2]"},
       {"graph f(%x: f32[2]) { %a, %b = relu(%x) : f32[2], f32[2] return %a }", "2 results, not 1"},
       {"graph f(%x: f32[2], %y: f32[3]) { %a = mul(%x, %y) : f32[2] return %a }", "must match"},
-      {"graph f(%x: f32[2, 3], %w: f32[4, 3]) { %a = fused.linear(%x, %w, None, \"wat\") : f32[2, "
-       "4] return %a }",
-       "activation"},
+      {"graph f(%x: f32[2]) { %a = relu(%x) : f32[2] [fused] return %a }",
+       "`%a` (relu) cannot be fused: it is used outside of a loop"},
+      {"graph f(%x: f32[2], %y: f32[3, 2]) { %a = relu(%x) : f32[2] [fused] %b = add(%a, %y, 1) : "
+       "f32[3, 2] return %b }",
+       "its shape is not that of the loop"},
+      {"graph f(%x: f32[2]) { %a = relu(%x) : f32[2] [fused] %b = neg(%a) : f32[2] %c = abs(%a) : "
+       "f32[2] return (%b, %c) }",
+       "its uses are in different loops"},
+      {"graph f(%x: int) { %a = int.add(%x, 1) : int [fused] %b = int.neg(%a) : int return %b }",
+       "it is not elementwise, a reduction or a product"},
+      {"graph f(%x: f32[1]) { %a = relu(%x) : f32[1] [fused] %b = neg(%a) : f32[1] return %b }",
+       "it is one element"},
+      {"graph f(%x: f32[4, 3], %w: f32[3, 3]) { %a = matmul(%x, %w) : f32[4, 3] [fused] %b = "
+       "gt(%a, "
+       "0.0) : bool[4, 3] return %b }",
+       "the memory of the loop cannot hold it"},
+      {"graph f(%x: f32[4, 3], %w: f32[3, 3]) { %a = matmul(%x, %w) : f32[4, 3] [fused] %b = "
+       "matmul(%x, %w) : f32[4, 3] [fused] %c = mul(%a, %b) : f32[4, 3] return %c }",
+       "holds another product"},
+      {"graph f(%x: f32[4, 3]) { %a = sum.dim(%x, [0], True, None) : f32[1, 3] [fused] %b = "
+       "sub(%x, "
+       "%a, 1) : f32[4, 3] return %b }",
+       "it is not elementwise, a reduction or a product"},
       {"graph f(%x: int) { %r = if %x { yield 1 } else { yield 2 } : int return %r }",
        "not one bool"},
       {"graph f(%c: bool) { %r = if %c { yield 1, 2 } else { yield 2 } : int return %r }",
