@@ -165,6 +165,7 @@ void Analysis::find_roots(const Block& b) {
     for (const auto& block : n->blocks) find_roots(*block);
     switch (n->kind) {
       case Kind::If:
+      case Kind::Boundary:
         for (size_t k = 0; k < n->results.size(); ++k)
           for (const auto& block : n->blocks) {
             const auto r = roots_of(block->yields[k]);
@@ -311,7 +312,7 @@ void Analysis::try_owned_slot(const Node& loop, size_t k) {
     if (is_view_write(v->def)) {
       if (!follow(v->def->args[0])) return false;
       writes.push_back(v->def);
-    } else if (v->def->kind == Kind::If) {
+    } else if (v->def->kind == Kind::If) {  // not a boundary: its fallback reads what was before
       for (const auto& block : v->def->blocks)
         if (!follow(block->yields[static_cast<size_t>(v->index)])) return false;
     } else {
@@ -370,7 +371,7 @@ bool Analysis::consumed_by(const Value* v, const UseSite& user) const {
     if (!v->block->parent) return false;
   } else {
     const Node& d = *v->def;
-    const bool fresh = d.kind == Kind::If || d.kind == Kind::While ||
+    const bool fresh = d.kind == Kind::If || d.kind == Kind::While || d.kind == Kind::Boundary ||
                        (d.kind == Kind::CallFunction && d.target.starts_with("list.") &&
                         d.target != "list.get" && !(d.target == "list.pop" && v->index == 1));
     if (!fresh) return false;

@@ -33,7 +33,7 @@ bool from_untyped_list(const Value* v) {
   if (!v || !v->def || !v->type.is_tensor()) return false;
   const Node& d = *v->def;
   if (is_call(&d, "tensor.from_list")) return d.args[1].kind == Operand::Kind::None;
-  if (d.kind != Kind::If) return false;
+  if (d.kind != Kind::If && d.kind != Kind::Boundary) return false;
   for (const auto& block : d.blocks) {
     const Operand& y = block->yields[static_cast<size_t>(v->index)];
     if (y.is_value() && from_untyped_list(y.value)) return true;
@@ -189,6 +189,26 @@ class Compiled final : public CompiledGraph {
   uint64_t last_call_fresh_bytes() const override { return last_fresh_bytes; }
   size_t peak_bytes() const override { return dense_->peak(); }
 
+  std::vector<GuardFailures> guard_failures() const override {
+    std::vector<GuardFailures> all;
+    const auto add = [&all](const GuardFailures& more) {
+      for (GuardFailures& f : all)
+        if (f.boundary == more.boundary && f.what == more.what) {
+          f.count += more.count;
+          return;
+        }
+      all.push_back(more);
+    };
+    const std::lock_guard lock(mutex_);
+    for (const Variant* v : {dense_.get(), strided_.get()})
+      if (v)
+        for (const GuardSite& s : v->tables().guards)
+          add({s.boundary, s.what, s.loc, s.failures.load(std::memory_order_relaxed)});
+    for (const auto& [name, function] : functions_)
+      for (const GuardFailures& f : function->guard_failures()) add(f);
+    return all;
+  }
+
  private:
   size_t output_words() const {
     size_t n = 0;
@@ -291,7 +311,7 @@ class Compiled final : public CompiledGraph {
   FunctionTable functions_;
   const FunctionTable* table_;
   std::unique_ptr<Variant> dense_, strided_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::vector<Type> inputs_;
   std::vector<bool> keeps_layout_;
   size_t words_ = 0;

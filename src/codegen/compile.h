@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "graph/graph.h"
 
@@ -44,6 +45,14 @@ struct CompileStats {
   size_t code_bytes = 0;
 };
 
+/// How often a guard sent a boundary to its fallback.
+struct GuardFailures {
+  std::string boundary;  ///< name of its node
+  std::string what;
+  SourceRange loc;
+  uint64_t count = 0;
+};
+
 /// Native code of one graph. Thread-safe to call.
 class CompiledGraph {
  public:
@@ -59,6 +68,8 @@ class CompiledGraph {
   /// arena bytes.
   virtual uint64_t last_call_fresh_bytes() const = 0;
   virtual size_t peak_bytes() const = 0;
+  /// Every guard that is checked at run time, over all calls so far.
+  virtual std::vector<GuardFailures> guard_failures() const = 0;
 };
 
 /// Errors: DiagError for a graph that cannot be lowered (names the node and its source line).

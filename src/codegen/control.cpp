@@ -13,28 +13,37 @@ void FunctionBuilder::emit_if(const Node& n) {
   auto* else_block = new_block("else");
   auto* join = new_block("join");
   b_.CreateCondBr(condition, then_block, else_block);
-  struct Side {
-    BasicBlock* end = nullptr;  ///< null if the side does not reach the join
-    std::vector<LValue> values;
-  } sides[2];
-  for (int k = 0; k < 2; ++k) {
-    b_.SetInsertPoint(k == 0 ? then_block : else_block);
-    text_ += std::string(2 * (depth_ + 1), ' ') + (k == 0 ? "if\n" : "else\n");
-    const Block& block = *n.blocks[static_cast<size_t>(k)];
-    ++depth_;
-    emit_block(block);
-    --depth_;
-    for (size_t r = 0; r < n.results.size(); ++r) {
-      LValue v = value(block.yields[r], &n.results[r]->type);
-      if (n.results[r]->type.kind == Type::Kind::List && block.yields[r].is_value() &&
-          !a_.consumed_by(block.yields[r].value, {nullptr, &block, static_cast<int>(r)}))
-        v.scalar = call("ppc_list_copy", ptr_, {frame_, v.scalar});
-      sides[k].values.push_back(std::move(v));
-    }
-    sides[k].end = b_.GetInsertBlock();
-    b_.CreateBr(join);
-  }
+  Side sides[2];
+  b_.SetInsertPoint(then_block);
+  sides[0] = emit_side(n, *n.blocks[0], "if", join);
+  b_.SetInsertPoint(else_block);
+  sides[1] = emit_side(n, *n.blocks[1], "else", join);
   b_.SetInsertPoint(join);
+  join_sides(n, sides);
+}
+
+/// The nodes of one of the blocks of `n`, then on to `join`.
+FunctionBuilder::Side FunctionBuilder::emit_side(const Node& n, const Block& block,
+                                                 const char* title, BasicBlock* join) {
+  text_ += std::string(2 * (depth_ + 1), ' ') + title + "\n";
+  ++depth_;
+  emit_block(block);
+  --depth_;
+  Side side;
+  for (size_t r = 0; r < n.results.size(); ++r) {
+    LValue v = value(block.yields[r], &n.results[r]->type);
+    if (n.results[r]->type.kind == Type::Kind::List && block.yields[r].is_value() &&
+        !a_.consumed_by(block.yields[r].value, {nullptr, &block, static_cast<int>(r)}))
+      v.scalar = call("ppc_list_copy", ptr_, {frame_, v.scalar});
+    side.values.push_back(std::move(v));
+  }
+  side.end = b_.GetInsertBlock();
+  b_.CreateBr(join);
+  return side;
+}
+
+/// Results as phis of what two sides bring.
+void FunctionBuilder::join_sides(const Node& n, const Side (&sides)[2]) {
   // All phis first: what follows may compute strides.
   std::vector<std::vector<V>> joined(n.results.size());
   for (size_t r = 0; r < n.results.size(); ++r) {
@@ -44,7 +53,7 @@ void FunctionBuilder::emit_if(const Node& n) {
     for (int k = 0; k < 2; ++k) flatten(sides[k].values[r], words[k]);
     for (size_t w = 0; w < types.size(); ++w) {
       if (words[0].size() != types.size() || words[1].size() != types.size())
-        refuse(n, "sides of an if that differ in form");
+        refuse(n, "two ways to a result that differ in form");
       if (words[0][w] == words[1][w]) {
         joined[r].push_back(words[0][w]);
         continue;

@@ -104,10 +104,21 @@ struct FailSite {
   int32_t location = -1;
 };
 
+/// One place where a fast region is left for its fallback.
+struct GuardSite {
+  GuardSite(std::string boundary_name, std::string guard, SourceRange at)
+      : boundary(std::move(boundary_name)), what(std::move(guard)), loc(at) {}
+  std::string boundary;  ///< name of the node
+  std::string what;
+  SourceRange loc;
+  mutable std::atomic<uint64_t> failures{0};  ///< all calls, all threads
+};
+
 /// Tables that a compiled graph keeps beside its code.
 struct Tables {
   std::deque<CallSite> calls;
   std::vector<FailSite> fails;
+  std::deque<GuardSite> guards;
   std::vector<SourceRange> locations;
   std::deque<Type> list_elements;
   std::vector<std::pair<int, int>> loops;   ///< last loop index inside each loop (its own if none)

@@ -45,7 +45,8 @@ FunctionBuilder::FunctionBuilder(const Graph& g, Tables& tables, llvm::Module& m
       ptr_(llvm::PointerType::getUnqual(module.getContext())) {}
 
 void FunctionBuilder::refuse(const Node& n, const std::string& why) {
-  fail(diags::CannotLower, n.loc, n.name.empty() ? n.target : n.name, why);
+  fail(diags::CannotCapture, n.loc,
+       "native code for `" + (n.name.empty() ? n.target : "%" + n.name) + "`: " + why);
 }
 
 // --- skeleton ------------------------------------------------------------------------------------
@@ -147,7 +148,7 @@ void FunctionBuilder::lower_node(const Node& n) {
     case Kind::Call:
       return emit_function_call(n);
     case Kind::Boundary:
-      refuse(n, "a boundary that was not inlined");
+      return emit_boundary(n);
   }
   if (!n.op) {
     if (emit_scalar_core(n) || emit_effect(n) || emit_list(n) || emit_tensor_core(n)) return;
@@ -469,12 +470,26 @@ FunctionBuilder::V FunctionBuilder::call(const char* name, llvm::Type* result,
 void FunctionBuilder::check_status(V code) {
   auto* go = new_block("ok");
   auto* bad = b_.CreateICmpNE(code, i32(0));
-  exit_status_->addIncoming(code, b_.GetInsertBlock());
-  b_.CreateCondBr(bad, exit_, go, llvm::MDBuilder(context_).createBranchWeights(1, 1 << 20));
+  auto* weights = llvm::MDBuilder(context_).createBranchWeights(1, 1 << 20);
+  if (fast_regions_.empty()) {
+    exit_status_->addIncoming(code, b_.GetInsertBlock());
+    b_.CreateCondBr(bad, exit_, go, weights);
+  } else {
+    auto* stopped = new_block("stopped");
+    auto* fallback = new_block("guard");
+    b_.CreateCondBr(bad, stopped, go, weights);
+    b_.SetInsertPoint(stopped);
+    exit_status_->addIncoming(code, stopped);
+    b_.CreateCondBr(b_.CreateICmpEQ(code, i32(PP_GUARD)), fallback, exit_);
+    b_.SetInsertPoint(fallback);
+    leave_fast_region("a guard inside a call", -1);
+  }
   b_.SetInsertPoint(go);
 }
 
 void FunctionBuilder::fail_always(FailSite site, V a, V b) {
+  if (site.status == PP_GUARD && !fast_regions_.empty())
+    return leave_fast_region(std::move(site.format), site.location);
   const int index = static_cast<int>(tables_.fails.size());
   tables_.fails.push_back(std::move(site));
   auto callee = helper("ppc_fail", b_.getInt32Ty(),

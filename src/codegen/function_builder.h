@@ -13,6 +13,7 @@
 #include "codegen/analysis.h"
 #include "codegen/frame.h"
 #include "codegen/llvm_pch.h"
+#include "graph/guard_text.h"
 #include "ops/scalar_builder.h"
 #include "runtime/kernels.h"
 
@@ -76,6 +77,11 @@ class FunctionBuilder {
     V bias = nullptr;  ///< one number a column; null: none
     int activation = PP_ACT_NONE;
   };
+  /// A fast region that is being emitted.
+  struct FastRegion {
+    const Node* boundary;
+    llvm::BasicBlock* fallback;
+  };
   struct LoopState {
     const Node* node;
     int index;
@@ -123,6 +129,7 @@ class FunctionBuilder {
   void check_status(V code);
   void fail_if(V bad, FailSite site, V a = nullptr, V b = nullptr);
   void fail_always(FailSite site, V a = nullptr, V b = nullptr);
+  void leave_fast_region(std::string what, int32_t location);
   FailSite raise(const Node& n, std::string kind, std::string format);
   FailSite guard(const Node& n, std::string what);
   int32_t location(const Node& n);
@@ -131,8 +138,20 @@ class FunctionBuilder {
   V max_i64(V a, V b);
   V mul_size(V a, V b);
 
+  // boundaries.cpp
+  void emit_boundary(const Node& n);
+  V guard_condition(const Operand& subject, const graph::GuardFact& fact);
+  V is_contiguous(const LTensor& t);
+
   // control.cpp
+  /// One of two ways to the results of a node.
+  struct Side {
+    llvm::BasicBlock* end = nullptr;
+    std::vector<LValue> values;
+  };
   void emit_if(const Node& n);
+  Side emit_side(const Node& n, const Block& block, const char* title, llvm::BasicBlock* join);
+  void join_sides(const Node& n, const Side (&sides)[2]);
   void emit_while(const Node& n);
   void emit_function_call(const Node& n);
   std::optional<size_t> growing_dim(const Node& loop, size_t k) const;
@@ -268,6 +287,7 @@ class FunctionBuilder {
   std::unordered_map<const Node*, const Value*> absorbed_;  ///< done by the kernel of this product
   std::vector<PlannedBuffer> buffers_;
   std::vector<LoopState> loop_stack_;
+  std::vector<FastRegion> fast_regions_;  ///< innermost last; only those with a fallback
   std::map<std::string, int> constant_index_;
   size_t max_words_ = 0;
   size_t undefined_bytes_ = 0;  ///< of the largest value that is never looked at

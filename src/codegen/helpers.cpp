@@ -490,6 +490,11 @@ int32_t ppc_fail(Frame* f, int32_t index, int64_t a, int64_t b) {
                       text.c_str());
 }
 
+void ppc_guard_failed(Frame* f, int32_t index) {
+  const GuardSite& site = f->context->tables.guards[static_cast<size_t>(index)];
+  site.failures.fetch_add(1, std::memory_order_relaxed);
+}
+
 void* ppc_alloc(Frame* f, int32_t region, int64_t bytes) {
   return bytes < 0 ? nullptr : alloc_in(f, region, static_cast<size_t>(bytes));
 }
@@ -734,6 +739,7 @@ std::span<const HelperSymbol> helper_symbols() {
 #define PERIPLUS_LIBM2(name) \
   { #name, reinterpret_cast < void*>(static_cast <double (*)(double, double)>(&::name)) }
   static const HelperSymbol table[] = {PERIPLUS_SYMBOL(ppc_fail),
+                                       PERIPLUS_SYMBOL(ppc_guard_failed),
                                        PERIPLUS_SYMBOL(ppc_alloc),
                                        PERIPLUS_SYMBOL(ppc_new_storage),
                                        PERIPLUS_SYMBOL(ppc_append),

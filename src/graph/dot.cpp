@@ -107,6 +107,7 @@ class DotPrinter {
       label += "\n%" + result->name + " : " + to_string(result->type);
     if (node.fused) label += "\nfused";
     if (!node.reason.empty()) label += "\n" + node.reason;
+    for (const Guard& guard : node.guards) label += "\nguard " + guard.what;
     if (node.loc.valid()) label += "\n" + node.loc.where();
     return label;
   }

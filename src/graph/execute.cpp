@@ -294,30 +294,29 @@ class Executor {
     assign(n.results, items_of(Executor(*callee, options_, fuel_).run(inputs, nullptr)));
   }
 
-  bool holds(const Guard& guard) const {
+  bool guard_holds(const Node& n, const Guard& guard) const {
     const auto fact = parse_guard(guard.what);
-    if (!fact) return false;
-    for (const Node* input : graph_.placeholders()) {
-      if (input->target != fact->input && input->name != fact->input) continue;
-      const Tensor* t = std::get_if<Tensor>(&env_.at(input->result()).v);
-      return t && implies(t->type(), *fact);
-    }
-    return false;
+    return fact && holds(get(subject_of(graph_, n, guard, *fact)), *fact);
   }
 
   /// The fast region, or the fallback where a guard before or in it fails.
   void boundary(const Node& n) {
     const bool has_fallback = n.blocks.size() > 1;
-    const bool fast =
-        std::all_of(n.guards.begin(), n.guards.end(), [&](const Guard& g) { return holds(g); });
-    if (!fast && !has_fallback) stop(PP_GUARD, "", "a guard of a boundary failed");
-    if (fast) {
+    const auto failed = std::find_if(n.guards.begin(), n.guards.end(),
+                                     [&](const Guard& g) { return !guard_holds(n, g); });
+    std::string what;
+    if (failed == n.guards.end()) {
       try {
         return assign(n.results, block(*n.blocks[0]));
       } catch (const ExecutionStop& s) {
         if (s.status != PP_GUARD || !has_fallback) throw;
+        what = s.message;
       }
+    } else {
+      what = failed->what;
     }
+    if (!has_fallback) stop(PP_GUARD, "", what);
+    if (options_.guard_failed) options_.guard_failed(n, what);
     assign(n.results, block(*n.blocks[1]));
   }
 

@@ -120,14 +120,18 @@ enum class Kind : uint8_t {
              ///< yields next); results: final values
   Call,      ///< target: name of one of Graph::functions; results: the items of that graph's output
              ///< tuple
-  Boundary,  ///< blocks: fast region (no params, sees outer values), fallback (may be empty: then
-             ///< the interpreter); guards
+  Boundary,  ///< args: what the guards speak of; blocks: fast region (no params, sees outer
+             ///< values), fallback: the same results for any data (absent: a failed guard ends the
+             ///< call with PP_GUARD). Guards are checked first, in order; guard nodes and integer
+             ///< overflow in the fast region lead to the fallback as well, so with a fallback it
+             ///< has no effects
 };
 
 /// A fact that a region or an entry was compiled for.
 struct Guard {
-  std::string what;  ///< "x.shape == [1, 256]", readable
+  std::string what;  ///< "x.shape == [1, 256]", readable; its forms: guard_text.h
   SourceRange loc;
+  int subject = -1;  ///< of a Boundary: the operand that it speaks of; -1: the input of that name
 };
 
 struct Node {
@@ -142,9 +146,9 @@ struct Node {
   std::string reason;         ///< of a Boundary: why it was captured this way
   const OpDef* op = nullptr;  ///< of a core call of a row
   SourceRange loc;
-  std::string scope;       ///< "SpeechSegments.forward/net.stft": where in the module tree
-  bool fused = false;      ///< computed in the loop of its consumer; obeyed where fusion.h allows it
-  Block* block = nullptr;  ///< the block that holds it
+  std::string scope;   ///< "SpeechSegments.forward/net.stft": where in the module tree
+  bool fused = false;  ///< computed in the loop of its consumer; obeyed where fusion.h allows it
+  Block* block = nullptr;                            ///< the block that holds it
   std::list<std::unique_ptr<Node>>::iterator place;  ///< where in `block->nodes`
 
   Value* result(int k = 0) const { return results[static_cast<size_t>(k)].get(); }
@@ -288,6 +292,8 @@ struct ExecuteOptions {
   std::function<void(const std::string&)> print;
   std::function<const Graph*(const std::string& name)>
       find_graph;  ///< for Kind::Call; unset: Graph::functions
+  /// A guard of a boundary failed, and its fallback runs.
+  std::function<void(const Node& boundary, const std::string& guard)> guard_failed;
 };
 /// Runs a core graph node by node with the eager kernels: the oracle for passes and code, and the
 /// executor of graphs that are not worth compiling. Returns the (nested) output; write-backs are

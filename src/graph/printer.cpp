@@ -153,8 +153,12 @@ class Printer {
     line(text);
   }
 
-  void guard(const Guard& guard) {
-    line("guard " + quote(guard.what) + comment_text(guard.loc, ""));
+  void guard(const Guard& guard, const Node* of = nullptr) {
+    std::string text = "guard " + quote(guard.what);
+    const auto subject = static_cast<size_t>(guard.subject);
+    if (of && guard.subject >= 0 && subject < of->args.size())
+      text += " of " + print(of->args[subject]);
+    line(text + comment_text(guard.loc, ""));
   }
 
   void block_nodes(const Block& block, size_t skip = 0) {
@@ -167,10 +171,10 @@ class Printer {
   }
 
   /// "{ nodes, yield }" without the opening brace's line.
-  void body(const Block& block, const std::vector<Guard>* guards = nullptr) {
+  void body(const Block& block, const Node* guarded = nullptr) {
     ++depth_;
-    if (guards)
-      for (const Guard& guard : *guards) this->guard(guard);
+    if (guarded)
+      for (const Guard& guard : guarded->guards) this->guard(guard, guarded);
     block_nodes(block);
     line(block.yields.empty() ? "yield" : "yield " + join_operands(block.yields));
     --depth_;
@@ -271,7 +275,7 @@ class Printer {
     const std::string target = node.target.empty() ? "" : " " + path_text(node.target);
     const std::string args = node.args.empty() ? "" : " (" + join_operands(node.args) + ")";
     line(results + "boundary" + target + args + reason + " {" + comment);
-    body(*node.blocks[0], &node.guards);
+    body(*node.blocks[0], &node);
     if (node.blocks.size() > 1) {
       line("} fallback {");
       body(*node.blocks[1]);

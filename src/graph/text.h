@@ -24,8 +24,8 @@
 ///     } else {
 ///       yield %b
 ///     } : f32[]
-///     %s = boundary "why" {
-///       guard "..."
+///     %s = boundary (%x_1) "why" {
+///       guard "x.shape == [1, 256]" of %x_1
 ///       ...
 ///       yield %t
 ///     } fallback {
@@ -42,9 +42,9 @@ inline constexpr int64_t kInlineElements = 16;
 
 /// Words that start a statement: a function of that name is written `call_function @name(…)`.
 inline constexpr std::string_view kTextKeywords[] = {
-    "graph", "const",         "guard",       "write_back", "return",   "yield",    "if",
-    "else",  "while",         "do",          "boundary",   "fallback", "get_attr", "placeholder",
-    "call",  "call_function", "call_method", "call_module"};
+    "graph", "const",         "guard",       "write_back",  "return",   "yield",    "if",
+    "else",  "while",         "do",          "boundary",    "fallback", "get_attr", "placeholder",
+    "call",  "call_function", "call_method", "call_module", "of"};
 bool is_text_keyword(std::string_view word);
 
 /// One operand in the text form.

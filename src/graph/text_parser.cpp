@@ -367,9 +367,17 @@ class Parser {
     statement(graph_->top);
   }
 
-  void guard(std::vector<Guard>& into) {
+  /// `of`: the node whose operands the guard may speak of.
+  void guard(std::vector<Guard>& into, const Node* of = nullptr) {
     Guard guard;
     guard.what = next(Kind_::String, "what is guarded").text;
+    if (of && accept_word("of")) {
+      const TextToken at = peek();
+      const auto found = std::find(of->args.begin(), of->args.end(), operand());
+      if (found == of->args.end())
+        fail(diags::GraphSyntax, at.range, std::string("a guard speaks of an operand of its node"));
+      guard.subject = static_cast<int>(found - of->args.begin());
+    }
     comment_into(guard.loc, nullptr);
     into.push_back(std::move(guard));
   }
@@ -553,12 +561,12 @@ class Parser {
   }
 
   /// Statements and the yield, up to the closing brace.
-  void body(Block& block, std::vector<Guard>* guards = nullptr) {
+  void body(Block& block, Node* guarded = nullptr) {
     const Nesting nesting(*this);
     while (!at_word("yield")) {
       if (at("}") || peek().kind == Kind_::End) error("expected `yield`");
-      if (guards && accept_word("guard"))
-        guard(*guards);
+      if (guarded && accept_word("guard"))
+        guard(guarded->guards, guarded);
       else
         statement(block);
     }
@@ -635,7 +643,7 @@ class Parser {
     Node* node = open(block, Kind::Boundary, std::move(args), 1);
     node->target = std::move(target);
     node->reason = std::move(reason);
-    body(*node->blocks[0], &node->guards);
+    body(*node->blocks[0], node);
     if (accept_word("fallback")) {
       expect("{");
       node->blocks.push_back(graph_->new_block(node));

@@ -239,7 +239,8 @@ class Verifier {
       if (whole == Type::Kind::List) return;
       types_are(n, *expected);
     } catch (const OpError& e) {
-      problem("{}: {}", label(n), e.what());
+      // A row that may raise does so where the program gets there; a pass may have found out.
+      if (!has(op.effects, Effects::MayRaise)) problem("{}: {}", label(n), e.what());
     }
   }
 
@@ -301,7 +302,28 @@ class Verifier {
     if (n.blocks.empty() || n.blocks.size() > 2) return blocks(n, 1, 2);
     no_params(n);
     yields(n, *n.blocks[0], "fast");
-    if (n.blocks.size() > 1) yields(n, *n.blocks[1], "fallback");
+    for (const Guard& guard : n.guards)
+      if (guard.subject >= static_cast<int>(n.args.size()))
+        problem("a guard of {} speaks of operand {}", label(n), guard.subject);
+    if (n.blocks.size() < 2) return;
+    yields(n, *n.blocks[1], "fallback");
+    if (const Node* effect = first_effect(*n.blocks[0]))
+      problem("{} is an effect in the fast region of {}, which may run again as the fallback",
+              label(*effect), label(n));
+  }
+
+  /// A node that prints or draws random numbers, also in a function that is called.
+  const Node* first_effect(const Block& b, int depth = 0) const {
+    constexpr int kDeepest = 16;
+    const Node* found = nullptr;
+    walk(b, [&](const Node& n) {
+      if (found) return;
+      const bool random = n.op && has(n.op->effects, Effects::Random);
+      const Graph* callee = n.kind == Kind::Call ? graph_.find_function(n.target) : nullptr;
+      const bool inside = callee && depth < kDeepest && first_effect(callee->top, depth + 1);
+      if (random || inside || (n.kind == Kind::CallFunction && n.target == "print")) found = &n;
+    });
+    return found;
   }
 
   const Graph& graph_;

@@ -100,6 +100,19 @@ bool is_int(const Operand& o, bool (*test)(int64_t)) {
   return o.kind == Operand::Kind::Int && test(o.i);
 }
 
+/// A `guard.shape` that the type of its tensor implies.
+bool shape_proved(const Node& node) {
+  const Type type = type_of(node.args[0]);
+  if (!type.is_tensor() || type.tensor.rank() + 1 != node.args.size()) return false;
+  for (size_t d = 0; d < type.tensor.rank(); ++d) {
+    const Dim& size = type.tensor.sizes[d];
+    const Operand& wanted = node.args[d + 1];
+    if (!size.known() || wanted.kind != Operand::Kind::Int || size.value() != wanted.i)
+      return false;
+  }
+  return true;
+}
+
 /// Calls that the table calls risky but whose operands show otherwise.
 bool harmless(const Node& node, const CoreFunction& f) {
   const std::string_view name = f.name;
@@ -109,6 +122,8 @@ bool harmless(const Node& node, const CoreFunction& f) {
   if (name == "int.rshift") return is_int(args[1], [](int64_t v) { return v >= 0; });
   if (name == "float.div" || name == "float.floordiv" || name == "float.mod")
     return args[1].kind == Operand::Kind::Float && args[1].f != 0;
+  if (f.op == CoreOp::GuardTrue) return args[0].kind == Operand::Kind::Bool && args[0].b;
+  if (f.op == CoreOp::GuardShape) return shape_proved(node);
   if (f.op == CoreOp::Item) {
     const Dim count = type_of(args[0]).tensor.numel();
     return count.known() && count.value() == 1;
@@ -129,17 +144,26 @@ NodeFacts core_facts(const Node& node, const CoreFunction& f) {
   return facts;
 }
 
+NodeFacts facts_inside(const Block& block) {
+  NodeFacts facts;
+  for (const auto& inner : block.nodes) facts |= facts_of(*inner);
+  return facts;
+}
+
 NodeFacts block_facts(const Node& node) {
   NodeFacts facts;
   if (node.kind == Kind::While) facts.effect = !counts_to_bound(node);
-  for (const auto& block : node.blocks)
-    for (const auto& inner : block->nodes) {
-      const NodeFacts more = facts_of(*inner);
-      facts.effect |= more.effect;
-      facts.may_raise |= more.may_raise;
-      facts.may_guard |= more.may_guard;
-    }
+  for (const auto& block : node.blocks) facts |= facts_inside(*block);
   facts.may_guard |= !node.guards.empty();
+  return facts;
+}
+
+/// With a fallback a guard of the fast region ends nothing, and the region has no other effects.
+NodeFacts boundary_facts(const Node& node) {
+  if (node.blocks.size() < 2) return block_facts(node);
+  NodeFacts facts = facts_inside(*node.blocks[0]);
+  facts.effect = facts.may_guard = false;
+  facts |= facts_inside(*node.blocks[1]);
   return facts;
 }
 
@@ -157,8 +181,9 @@ NodeFacts facts_of(const Node& node) {
     }
     case Kind::If:
     case Kind::While:
-    case Kind::Boundary:
       return block_facts(node);
+    case Kind::Boundary:
+      return boundary_facts(node);
     case Kind::Placeholder:
     case Kind::Output:
     case Kind::Call:

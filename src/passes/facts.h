@@ -30,6 +30,12 @@ struct NodeFacts {
   bool removable() const { return !effect && !may_raise; }
   /// May run although the program would not have come to it.
   bool speculatable() const { return !effect && !may_raise && !may_guard; }
+  NodeFacts& operator|=(const NodeFacts& more) {
+    effect |= more.effect;
+    may_raise |= more.may_raise;
+    may_guard |= more.may_guard;
+    return *this;
+  }
 };
 NodeFacts facts_of(const Node& node);
 

@@ -6,7 +6,8 @@
 namespace periplus {
 namespace passes {
 
-/// Replaces a boundary whose guards are proved by its fast region.
+/// Replaces a boundary whose guards are proved by its fast region, one with a guard that cannot
+/// hold by its fallback.
 ///
 ///   graph f(%x: f32[2]) {                                  graph f(%x: f32[2]) {
 ///     %r = boundary "traced" {                               %a = relu(%x) : f32[2]
@@ -16,46 +17,63 @@ namespace passes {
 ///     } fallback { ... } : f32[2]
 ///     return %r                                              return %a
 ///
-/// Guards are proved by the types of the inputs. A guard node in the region keeps the fallback, and
-/// so the boundary; without a fallback its failure ends the call in both forms.
+/// Types and constants prove guards; of a boundary that stays, only those not proved are left. A
+/// guard node in the region keeps the fallback, and so the boundary; without a fallback its failure
+/// ends the call in both forms.
 class InlineBoundaries final : public Pass {
  public:
   bool run(Graph& g) override {
     graph::Replacements map;
+    bool changed = false;
     for (Node* node : inner_first(g, Kind::Boundary)) {
-      if (!proved(g, *node)) continue;
-      Block& fast = *node->blocks[0];
-      move_nodes_before(node, fast);
+      const std::optional<bool> fast = decide(g, *node);
+      if (!fast || (!*fast && node->blocks.size() < 2)) {
+        changed |= drop_proved(g, *node);
+        continue;
+      }
+      Block& taken = *node->blocks[*fast ? 0 : 1];
+      move_nodes_before(node, taken);
       for (size_t k = 0; k < node->results.size(); ++k)
-        map[node->result(static_cast<int>(k))] = fast.yields[k];
+        map[node->result(static_cast<int>(k))] = taken.yields[k];
       gone_.push_back(node);
     }
     replace_all_uses(g, map);
     for (Node* node : gone_) erase(node);
-    return !gone_.empty();
+    return changed || !gone_.empty();
   }
 
  private:
-  static bool proved(const Graph& g, const Node& node) {
-    for (const graph::Guard& guard : node.guards)
-      if (!proved(g, guard)) return false;
-    const bool has_fallback = node.blocks.size() > 1;
-    return !has_fallback || !has_guard_node(*node.blocks[0]);
+  static std::optional<bool> decide(const Graph& g, const Node& node, const graph::Guard& guard) {
+    const auto fact = graph::parse_guard(guard.what);
+    return fact ? decided(subject_of(g, node, guard, *fact), *fact) : false;
   }
 
-  static bool proved(const Graph& g, const graph::Guard& guard) {
-    const auto fact = graph::parse_guard(guard.what);
-    if (!fact) return false;
-    for (const Node* input : g.placeholders())
-      if (input->target == fact->input || input->name == fact->input)
-        return input->result()->type.is_tensor() && implies(input->result()->type.tensor, *fact);
-    return false;
+  /// Whether the fast region is taken, if that is known.
+  static std::optional<bool> decide(const Graph& g, const Node& node) {
+    std::optional<bool> all = true;
+    for (const graph::Guard& guard : node.guards) {
+      const std::optional<bool> one = decide(g, node, guard);
+      if (one == false) return false;
+      if (!one) all = std::nullopt;
+    }
+    if (node.blocks.size() < 2) return all;
+    for (const auto& inner : node.blocks[0]->nodes)
+      if (inner->target == "guard.true" && inner->args[0] == Operand::boolean(false)) return false;
+    if (all == true && has_guard_node(*node.blocks[0])) return std::nullopt;
+    return all;
+  }
+
+  static bool drop_proved(const Graph& g, Node& node) {
+    return std::erase_if(node.guards, [&](const graph::Guard& guard) {
+             return decide(g, node, guard) == true;
+           }) > 0;
   }
 
   static bool has_guard_node(const Block& block) {
     bool found = false;
     walk(block, [&](const Node& node) {
-      found |= node.target == "guard.true" || node.target == "guard.shape";
+      const bool guard = node.target == "guard.true" || node.target == "guard.shape";
+      found |= guard && facts_of(node).may_guard;
     });
     return found;
   }

@@ -33,8 +33,10 @@ const char* const kEverything =
   } : int, f32[1, 4]
   %c2 = float.lt(-inf, nan) : bool
   %r = if %c2 {
-    %q = boundary "because" {
+    %q = boundary @net.head (%x_1, 3) "because" {
       guard "g"  # v.py:1:1
+      guard "x.shape == [1, 4]" of %x_1  # v.py:1:1
+      guard "n == 3" of 3
       yield %x_1
     } fallback {
       yield %x

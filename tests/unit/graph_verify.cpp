@@ -111,6 +111,12 @@ TEST_CASE("verify: rejects broken graphs that text can state", "[graph]") {
        "0 results, not 1"},
       {"graph f() { %b = boundary { yield 1 } fallback { yield } : int return %b }",
        "fallback block"},
+      {"graph f(%n: int) { %b = boundary (%n) { guard \"n == 1\" of %n print(\"{}\", %n) yield 1 } "
+       "fallback { yield 2 } : int return %b }",
+       "is an effect in the fast region"},
+      {"graph f(%x: f32[2]) { %b = boundary { %r = dropout(%x, 0.5, True) : f32[2] yield %r } "
+       "fallback { yield %x } : f32[2] return %b }",
+       "is an effect in the fast region"},
       {"graph f(%c: bool) { if %c { %a = int.add(1, 2) : int yield } else { yield } return %a }",
        "not defined there"},
       {"graph f(%c: bool) { if %c { %a = int.add(1, 2) : int yield } else { print(\"{}\", %a) "
