@@ -60,7 +60,16 @@ typedef struct pp_storage {
   size_t bytes;
   void (*release)(struct pp_storage*);  ///< frees `data` and the block itself
   void* owner;                          ///< for `release` of foreign memory
+  int64_t writes;                       ///< 0: nobody asks; else counts writes, from 1 on
 } pp_storage;
+
+/// Somebody relies on the contents of `s` from now on; the count of its writes so far.
+int64_t pp_storage_watch(pp_storage* s);
+/// The contents of `s` change. Whatever writes memory that others may hold says so.
+void pp_storage_written(pp_storage* s);
+int64_t pp_storage_writes(const pp_storage* s);
+/// Writes to watched blocks in this process: while it stands still, none has changed.
+int64_t pp_storage_watched_writes(void);
 
 /// New zero-filled (`zero != 0`) or uninitialised block with one reference; NULL when memory is
 /// out. Memory is kept in a process-wide cache of size classes, since first touch of a page is

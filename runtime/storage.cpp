@@ -39,6 +39,7 @@ struct FreeBlock {
 };
 
 std::atomic<size_t> live_bytes{0};
+std::atomic<int64_t> watched_writes{0};
 std::atomic<size_t> cached_bytes{0};
 
 /// Shared lists. Never destroyed: storages may outlive static objects.
@@ -143,14 +144,14 @@ pp_storage* pp_storage_new(size_t bytes, int zero) {
   live_bytes.fetch_add(size.bytes, std::memory_order_relaxed);
   static_assert(sizeof(pp_storage) <= kHeader);
   pp_storage* s = static_cast<pp_storage*>(memory);
-  *s = {1, static_cast<char*>(memory) + kHeader, bytes, release_cached, nullptr};
+  *s = {1, static_cast<char*>(memory) + kHeader, bytes, release_cached, nullptr, 0};
   if (zero) memset(s->data, 0, bytes);
   return s;
 }
 
 pp_storage* pp_storage_wrap(void* data, size_t bytes, void (*release)(pp_storage*), void* owner) {
   pp_storage* s = static_cast<pp_storage*>(malloc(sizeof(pp_storage)));
-  if (s) *s = {1, data, bytes, release, owner};
+  if (s) *s = {1, data, bytes, release, owner, 0};
   return s;
 }
 
@@ -159,6 +160,24 @@ void pp_storage_retain(pp_storage* s) { __atomic_fetch_add(&s->refs, 1, __ATOMIC
 void pp_storage_release(pp_storage* s) {
   if (s && __atomic_fetch_sub(&s->refs, 1, __ATOMIC_ACQ_REL) == 1) s->release(s);
 }
+
+int64_t pp_storage_watch(pp_storage* s) {
+  int64_t none = 0;
+  __atomic_compare_exchange_n(&s->writes, &none, 1, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
+  return pp_storage_writes(s);
+}
+
+void pp_storage_written(pp_storage* s) {
+  if (!s || pp_storage_writes(s) == 0) return;
+  __atomic_fetch_add(&s->writes, 1, __ATOMIC_RELAXED);
+  watched_writes.fetch_add(1, std::memory_order_relaxed);
+}
+
+int64_t pp_storage_writes(const pp_storage* s) {
+  return __atomic_load_n(&s->writes, __ATOMIC_RELAXED);
+}
+
+int64_t pp_storage_watched_writes(void) { return watched_writes.load(std::memory_order_relaxed); }
 
 size_t pp_storage_live_bytes(void) { return live_bytes.load(std::memory_order_relaxed); }
 size_t pp_storage_cached_bytes(void) { return cached_bytes.load(std::memory_order_relaxed); }

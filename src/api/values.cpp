@@ -82,7 +82,7 @@ Tensor Tensor::borrow(void* data, std::vector<int64_t> shape, DType dtype,
     auto impl = make_ref<TensorImpl>();
     auto owner = std::make_unique<std::function<void()>>(std::move(release));
     const size_t bytes = static_cast<size_t>(count) * api::item_size(dtype);
-    auto* storage = new pp_storage{1, data, bytes, release_borrowed, owner.release()};
+    auto* storage = new pp_storage{1, data, bytes, release_borrowed, owner.release(), 0};
     impl->storage = Storage(storage);
     impl->sizes.assign(shape.begin(), shape.end());
     impl->strides = contiguous_strides(shape);

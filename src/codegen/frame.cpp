@@ -215,29 +215,47 @@ graph::RtValue value_of_words(const Type& type, const int64_t*& words, CopiedTen
   return r;
 }
 
-Tensor CopiedTensors::own(const Tensor& t) {
-  const auto* at = static_cast<const char*>(t.raw());
-  const size_t bytes = static_cast<size_t>(t.numel()) * item_size(t.dtype());
-  if (collecting_) {
-    if (t.is_contiguous() && bytes > 0) done_.push_back({at, bytes, t});
-    return t;
-  }
+namespace {
+
+/// Elements from the first to the last that a tensor touches.
+int64_t reach_of(const Tensor& t) {
   int64_t last = 0;
   for (size_t d = 0; d < t.rank(); ++d) last += (t.size(d) - 1) * t.stride(d);
-  const char* end = at + (last + 1) * static_cast<int64_t>(item_size(t.dtype()));
+  return last + 1;
+}
+
+}  // namespace
+
+Tensor CopiedTensors::own(const Tensor& t) {
+  if (t.numel() == 0) return collecting_ ? t : t.clone();
+  const auto* at = static_cast<const char*>(t.raw());
+  const auto bytes = static_cast<size_t>(reach_of(t)) * item_size(t.dtype());
+  if (collecting_) {
+    done_.push_back({at, bytes, t});
+    return t;
+  }
   for (const auto& [begin, size, copy] : done_) {
-    if (bytes == 0 || at < begin || end > begin + size || copy.dtype() != t.dtype()) continue;
+    if (at < begin || at + bytes > begin + size || copy.dtype() != t.dtype()) continue;
     const int64_t offset = (at - begin) / static_cast<int64_t>(item_size(t.dtype()));
     return copy.as_view(t.sizes(), t.strides(), offset);
   }
   return t.clone();
 }
 
-/// The largest tensors are copied, the ones inside them become views of those copies.
+/// The largest tensors are copied, the ones inside them become views of those copies. One with gaps
+/// is copied with them only where another result lies there.
 void CopiedTensors::finish_collecting() {
   collecting_ = false;
   std::vector<Done> all;
   all.swap(done_);
+  const auto overlap = [](const Done& a, const Done& b) {
+    return a.begin < b.begin + b.bytes && b.begin < a.begin + a.bytes;
+  };
+  const std::vector<Done> found = all;
+  std::erase_if(all, [&](const Done& d) {
+    const auto near = [&](const Done& e) { return overlap(d, e); };
+    return !d.copy.is_contiguous() && std::ranges::count_if(found, near) < 2;
+  });
   std::stable_sort(all.begin(), all.end(),
                    [](const Done& a, const Done& b) { return a.bytes > b.bytes; });
   for (const Done& d : all) {
@@ -245,7 +263,10 @@ void CopiedTensors::finish_collecting() {
       return d.begin >= e.begin && d.begin + d.bytes <= e.begin + e.bytes &&
              d.copy.dtype() == e.copy.dtype();
     });
-    if (!inside) done_.push_back({d.begin, d.bytes, d.copy.clone()});
+    if (inside) continue;
+    const int64_t count = reach_of(d.copy), step = 1;
+    const Tensor whole = d.copy.as_view({&count, 1}, {&step, 1}, d.copy.impl()->offset);
+    done_.push_back({d.begin, d.bytes, whole.clone()});
   }
 }
 

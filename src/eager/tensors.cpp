@@ -227,7 +227,8 @@ struct DataReader {
     else if (is_integer(v))
       any_int = true;
     else if (v.is(ObjKind::Str))
-      in.raise("TypeError", "new(): invalid data type 'str'");
+      depth == 0 ? in.raise("TypeError", "new(): invalid data type 'str'")
+                 : in.raise("ValueError", "too many dimensions 'str'");
     else
       in.raise("RuntimeError", fmt::format("Could not infer dtype of {}", class_name(in, v)));
     leaves.push_back(v);
@@ -463,6 +464,7 @@ bool set_tensor_attr(Interpreter& in, const Value& v, const std::string& name, c
     if (!to.is(ObjKind::Tensor))
       in.raise("TypeError",
                fmt::format("Variable data has to be a tensor, but got {}", class_name(in, to)));
+    object->tensor.note_write();
     TensorImpl& mine = *object->tensor.impl();
     const TensorImpl& other = *to.as_tensor().impl();
     mine.storage = other.storage;

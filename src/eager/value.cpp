@@ -69,6 +69,7 @@ Value* NameTable::find(const std::string& name) {
 }
 
 void NameTable::set(const std::string& name, Value v) {
+  ++changes_;
   if (Value* there = find(name)) {
     Value old = std::move(*there);  // released after the table is consistent again
     *there = std::move(v);
@@ -83,6 +84,7 @@ void NameTable::set(const std::string& name, Value v) {
 }
 
 bool NameTable::erase(const std::string& name) {
+  ++changes_;
   for (size_t i = 0; i < items_.size(); ++i) {
     if (!same_text(items_[i].first, name)) continue;
     const Value old = std::move(items_[i].second);
@@ -97,6 +99,7 @@ bool NameTable::erase(const std::string& name) {
 }
 
 void NameTable::release_all() {
+  ++changes_;
   Values values;
   for (auto& [name, v] : items_) {
     if (v.is_object()) values.push_back(std::move(v));
@@ -105,6 +108,7 @@ void NameTable::release_all() {
 }
 
 void NameTable::clear() {
+  ++changes_;
   const auto old = std::move(items_);
   items_.clear();
   index_.clear();

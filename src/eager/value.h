@@ -161,10 +161,13 @@ class NameTable {
   bool erase(const std::string& name);
   const std::vector<std::pair<std::string, Value>>& items() const { return items_; }
   size_t size() const { return items_.size(); }
+  /// Grows with every change: while it stands still, so do the names and what they hold.
+  uint64_t changes() const { return changes_; }
   void clear();
   void release_all();  ///< gives the values up, however deep they nest
 
  private:
+  uint64_t changes_ = 0;
   std::vector<std::pair<std::string, Value>> items_;
   std::unordered_map<std::string, uint32_t> index_;  ///< only built from nine names on
 };

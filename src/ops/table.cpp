@@ -175,6 +175,7 @@ std::vector<Tensor> run_op(const OpDef& op, const Args& given) {
     }
   }
   op.kernel(*args, out);
+  if (has(op.effects, Effects::Mutates)) tensor_arg(*args, 0).note_write();
   return out;
 }
 

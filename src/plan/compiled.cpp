@@ -5,8 +5,9 @@
 #include <mutex>
 
 #include "diag/diag.h"
+#include "eager/silent_prefix.h"
 #include "ops/random_state.h"
-#include "plan/entry.h"
+#include "plan/boundaries.h"
 #include "plan/executables.h"
 #include "plan/island.h"
 
@@ -86,6 +87,14 @@ bool written_memory_is_shared(const Entry& entry, const std::vector<graph::RtVal
   return false;
 }
 
+/// A result may be an input that a loop would have to copy first.
+bool result_would_be_copied(const Entry& entry, const std::vector<graph::RtValue>& leaves) {
+  return std::ranges::any_of(entry.captured.row_major, [&](int leaf) {
+    const auto* t = std::get_if<Tensor>(&leaves[static_cast<size_t>(leaf)].v);
+    return t && !t->is_contiguous();
+  });
+}
+
 class CompiledExecutable final : public Executable {
  public:
   CompiledExecutable(Interpreter& in, const CompileSettings& settings, Value callable, Mode mode)
@@ -100,12 +109,18 @@ class CompiledExecutable final : public Executable {
       last_fallback_ = "an input that is written shares memory with another";
       return interpret(inputs);
     }
+    if (result_would_be_copied(*entry, leaves)) {
+      last_fallback_ = "an input with gaps may be a result that a loop carries";
+      return interpret(inputs);
+    }
     graph::RtValue output;
     std::vector<graph::RtValue> written;
-    const pp_generator random = *random_state();
-    bool printed = false;
+    // Two kilobytes: only for a call that may have to draw again what a failed run has drawn.
+    std::optional<pp_generator> random;
+    if (entry->random) random = *random_state();
+    size_t printed = 0;
     const auto print = [this, &printed](const std::string& text) {
-      printed = true;
+      printed += text.size();
       std::lock_guard<std::recursive_mutex> held(in_.lock());
       in_.print(text);
     };
@@ -137,11 +152,13 @@ class CompiledExecutable final : public Executable {
         r.guards.push_back(what);
     };
     for (const auto& g : e.captured.graph->guards) add_guard(g.what);
-    for (const auto& g : e.captured.guards) add_guard(g.what);
+    for (const auto& g : e.captured.guards)
+      if (!g.quiet) add_guard(g.what);
     r.baked = e.captured.baked;
     r.capture_ms = e.capture_ms;
     r.compile_ms = e.compile_ms;
     count_nodes(*e.raw, r);
+    r.guarded_boundaries = boundaries_of(e);
     return r;
   }
 
@@ -171,7 +188,7 @@ class CompiledExecutable final : public Executable {
 
   Ref<Entry> find(const Values& inputs) {
     for (size_t k = 0; k < entries_.size(); ++k) {
-      if (!script::guards_hold(in_, entries_[k]->captured, inputs)) continue;
+      if (!entries_[k]->guards.hold(inputs)) continue;
       if (k > 0)
         std::rotate(entries_.begin(), entries_.begin() + static_cast<long>(k),
                     entries_.begin() + static_cast<long>(k) + 1);
@@ -180,15 +197,34 @@ class CompiledExecutable final : public Executable {
     return nullptr;
   }
 
+  /// What was computed from a parameter or buffer beforehand is wrong once that is written. One
+  /// that is written again and again becomes an input of the graph.
+  void forget_changed(Entry& entry) {
+    for (const Tensor& t : entry.changed_constants()) {
+      const auto same = [&t](const Tensor& c) { return c.same_storage(t); };
+      auto& to = std::ranges::any_of(written_once_, same) ? changing_ : written_once_;
+      if (std::ranges::none_of(to, same)) to.push_back(t);
+    }
+    std::erase_if(entries_, [](Ref<Entry>& e) { return !e->changed_constants().empty(); });
+  }
+
   /// Null: this call is interpreted.
   Ref<Entry> find_or_build(const Values& inputs) {
-    if (Ref<Entry> entry = find(inputs)) return entry;
+    if (Ref<Entry> entry = find(inputs)) {
+      if (entry->changed_constants().empty()) return entry;
+      forget_changed(*entry);
+      if (Ref<Entry> other = find(inputs)) return other;
+      return build_or_refuse(inputs, "a tensor that is no input was written");
+    }
     if (refusal_ || entries_.size() > kMaxEntries) return nullptr;
     std::string why = "first call";
     if (!entries_.empty()) {
       script::guards_hold(in_, entries_.front()->captured, inputs, &why);
-      if (mode_ == Mode::TraceExample && !retrace_) fail_guard(why, {});
     }
+    return build_or_refuse(inputs, why);
+  }
+
+  Ref<Entry> build_or_refuse(const Values& inputs, const std::string& why) {
     try {
       return build(inputs, why);
     } catch (const DiagError& e) {
@@ -205,6 +241,7 @@ class CompiledExecutable final : public Executable {
   Ref<Entry> build(const Values& inputs, const std::string& why) {
     script::CaptureOptions options;
     options.policy = policy_of(mode_);
+    options.changing = changing_;
     const bool generic = entries_.size() >= kMaxEntries;
     options.dynamic_sizes = generic ? SizeHistory::everything(inputs) : history_.observe(inputs);
     Ref<Entry> entry = build_entry(in_, settings_, callable_, inputs, options);
@@ -237,38 +274,35 @@ class CompiledExecutable final : public Executable {
     return island_->call(callable_, inputs);
   }
 
-  /// The exception of a call that cannot run again, since it has printed.
-  [[noreturn]] void raise_at(const codegen::CallStatus& status) {
-    PyError e;
-    e.value = in_.make_exception(status.kind, status.message);
-    const auto* function = callable_.is(ObjKind::Function) ? callable_.as<FunctionObj>() : nullptr;
-    e.traceback.push_back({function ? function->code->name : "forward", status.loc});
-    throw e;
+  /// Of the node that failed, else of the function.
+  SourceRange place_of(const codegen::CallStatus& status) const {
+    if (status.loc.valid() || !callable_.is(ObjKind::Function)) return status.loc;
+    const SourceRange& whole = callable_.as<FunctionObj>()->code->range;
+    return {whole.file, whole.line, whole.col, whole.line, whole.col + 3};
   }
 
-  [[noreturn]] void fail_guard(const std::string& what, SourceRange loc) {
+  [[noreturn]] void fail_guard(std::string what, SourceRange loc) {
+    const std::string place = loc.where() + ": ";
+    if (loc.valid() && what.starts_with(place))
+      what = "`" + what.substr(place.size()) + "` goes another way";
     fail(diags::TraceGuardFailed, loc, what);
   }
 
   /// A compiled call writes nothing before it succeeds, so that the interpreter can run it again
   /// from the start: a failed guard then gets its right answer, an exception its traceback and the
-  /// writes that eager would have left.
-  Value after_failure(const codegen::CallStatus& status, bool printed, const pp_generator& random,
-                      const Values& inputs) {
+  /// writes that eager would have left. What was printed is not printed again.
+  Value after_failure(const codegen::CallStatus& status, size_t printed,
+                      const std::optional<pp_generator>& random, const Values& inputs) {
     if (status.status == PP_CANCELLED) in_.poll();  // KeyboardInterrupt, if that is the reason
-    if (status.status == PP_CANCELLED) fail(diags::DeadlinePassed, status.loc);
+    if (status.status == PP_CANCELLED) fail(diags::DeadlinePassed, place_of(status));
     if (status.status == PP_NO_MEMORY) in_.raise("MemoryError", status.message);
     if (status.status == PP_GUARD && mode_ == Mode::TraceExample) {
-      if (!retrace_) fail_guard(status.message, status.loc);
+      fail_guard(status.message, status.loc);
     }
-    if (status.status == PP_GUARD && status.kind == "OverflowError" &&
-        (mode_ != Mode::Hybrid || printed)) {
-      fail(diags::IntOverflow, status.loc);
-    }
-    if (printed && status.status == PP_RAISED) raise_at(status);
-    *random_state() = random;
+    if (random) *random_state() = *random;
     last_fallback_ =
         status.loc.valid() ? status.loc.where() + ": " + status.message : status.message;
+    const SilentPrefix prefix(in_, printed);
     return interpret(inputs);
   }
 
@@ -276,9 +310,9 @@ class CompiledExecutable final : public Executable {
   const CompileSettings& settings_;
   Value callable_;
   Mode mode_;
-  bool retrace_ = false;
   std::vector<Ref<Entry>> entries_;  ///< most recently used first
   SizeHistory history_;
+  std::vector<Tensor> written_once_, changing_;  ///< tensors that are no inputs
   std::optional<PlanPart> refusal_;
   std::unique_ptr<Island> island_;  ///< interprets calls that were refused
   std::vector<CompilationRecord> compilations_;

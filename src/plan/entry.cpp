@@ -77,17 +77,72 @@ std::vector<std::vector<int64_t>> leaf_sizes(const Values& inputs) {
 
 }  // namespace
 
+void Entry::watch_constants() {
+  checked_at = pp_storage_watched_writes();
+  const auto watch = [this](const graph::Graph& g) {
+    for (const auto& [path, tensor] : g.constants) {
+      const Storage& storage = tensor.impl()->storage;
+      constants.push_back({tensor, storage, pp_storage_watch(storage.get())});
+    }
+  };
+  watch(*captured.graph);
+  for (const auto& function : captured.graph->functions) watch(*function);
+}
+
+std::vector<Tensor> Entry::changed_constants() {
+  const int64_t now = pp_storage_watched_writes();
+  if (now == checked_at) return {};
+  std::vector<Tensor> changed;
+  for (const Constant& c : constants) {
+    if (pp_storage_writes(c.storage.get()) != c.writes) changed.push_back(c.tensor);
+  }
+  if (changed.empty()) checked_at = now;
+  return changed;
+}
+
+void Entry::count_failure(const graph::Node& boundary, const std::string& guard) const {
+  const std::lock_guard lock(mutex_);
+  for (codegen::GuardFailures& f : failures_) {
+    if (f.boundary != boundary.name || f.what != guard) continue;
+    ++f.count;
+    return;
+  }
+  failures_.push_back({boundary.name, guard, boundary.loc, 1});
+}
+
+std::vector<codegen::GuardFailures> Entry::guard_failures() const {
+  if (code) return code->guard_failures();
+  const std::lock_guard lock(mutex_);
+  return failures_;
+}
+
+namespace {
+
+bool draws_random(const graph::Graph& g) {
+  bool found = false;
+  graph::walk(g.top, [&found](const graph::Node& n) {
+    found = found || (n.op && has(n.op->effects, Effects::Random));
+  });
+  return found || std::any_of(g.functions.begin(), g.functions.end(),
+                              [](const auto& function) { return draws_random(*function); });
+}
+
+}  // namespace
+
 Ref<Entry> build_entry(Interpreter& in, const CompileSettings& settings, const Value& callable,
                        const Values& inputs, const script::CaptureOptions& options) {
   auto entry = make_ref<Entry>();
   const auto start = Clock::now();
   entry->captured = script::capture(in, callable, inputs, options);
+  entry->guards = EntryGuards(entry->captured);
+  entry->watch_constants();
   entry->capture_ms = ms_since(start);
   dump_capture(settings, entry->captured);
 
   const auto compile_start = Clock::now();
   graph::Graph& g = *entry->captured.graph;
   entry->raw = g.clone();
+  entry->random = draws_random(g);
   const std::string pipeline =
       settings.passes.empty() ? default_pipeline(settings.opt_level) : settings.passes;
   run_passes(g, pipeline, pass_options(settings));
@@ -121,6 +176,9 @@ codegen::CallStatus run_entry(const Entry& entry, const CompileSettings& setting
   try {
     graph::ExecuteOptions o;
     o.print = print;
+    o.guard_failed = [&entry](const graph::Node& boundary, const std::string& guard) {
+      entry.count_failure(boundary, guard);
+    };
     output = graph::execute(*entry.captured.graph, inputs, o, &written);
   } catch (const graph::ExecutionStop& stop) {
     status.status = stop.status;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <mutex>
+
+#include "plan/dispatch.h"
 #include "plan/session.h"
 
 namespace periplus::plan {
@@ -12,6 +15,30 @@ struct Entry : AtomicRefCounted {
   std::shared_ptr<graph::Graph> raw;             ///< as captured
   std::shared_ptr<codegen::CompiledGraph> code;  ///< null: the reference executor runs the graph
   double capture_ms = 0, compile_ms = 0;
+  EntryGuards guards;
+  bool random = false;  ///< draws from the generator
+
+  /// How often guards of boundaries have sent calls to their fallbacks.
+  std::vector<codegen::GuardFailures> guard_failures() const;
+  void count_failure(const graph::Node& boundary, const std::string& guard) const;
+
+  /// A tensor that is no input and from whose contents something may have been computed beforehand:
+  /// folded, or packed for a kernel.
+  struct Constant {
+    Tensor tensor;
+    Storage storage;  ///< at that time
+    int64_t writes;
+  };
+  std::vector<Constant> constants;
+  int64_t checked_at = 0;  ///< `pp_storage_watched_writes` when they were last found unchanged
+
+  void watch_constants();
+  /// Those that have been written since.
+  std::vector<Tensor> changed_constants();
+
+ private:
+  mutable std::mutex mutex_;
+  mutable std::vector<codegen::GuardFailures> failures_;  ///< in the reference executor
 };
 
 /// Captures and compiles `callable` for `inputs`.

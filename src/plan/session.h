@@ -45,12 +45,29 @@ struct CompilationRecord {
   double ms = 0;
 };
 
+struct BoundaryGuard {
+  std::string what;
+  bool proved = false;    ///< at compile time; else checked at run time
+  uint64_t failures = 0;  ///< at run time, each of which took the fallback
+};
+
+/// A region that was captured for facts which other data may not have.
+struct BoundaryReport {
+  std::string name;
+  SourceRange loc;
+  std::string reason;
+  std::vector<BoundaryGuard> guards;
+  bool inlined = false;  ///< all its guards were proved, or one of them can never hold
+  bool has_fallback = false;
+};
+
 /// What is known of an executable after capture; for explain, compare and bench.
 struct CaptureReport {
   std::vector<PlanPart> parts;
   std::vector<std::string> guards;
   std::vector<CompilationRecord> compilations;
   std::vector<BakedBranch> baked;
+  std::vector<BoundaryReport> guarded_boundaries;  ///< of the entry used last
   int nodes = 0, ifs = 0, whiles = 0, boundaries = 0;
   double capture_ms = 0, compile_ms = 0;
   bool compiled = false;  ///< no part runs in the interpreter

@@ -334,6 +334,8 @@ std::optional<Value> ScriptInterpreter::builtin(const std::string& name, CallArg
     if (!file.is_unbound() && !file.is_none()) refuse("`print` to a file");
     return printed(a, args);
   }
+  for (const Value& v : a) check_consumed(v);
+  if ((name == "hasattr" || name == "getattr") && a.size() >= 2) guard_missing(a[0], a[1]);
   if (name == "tensor" || name == "as_tensor") {
     const Value dtype = a.size() > 1 ? a[1] : keyword_of(args, "dtype");
     const Value data = a.empty() ? keyword_of(args, "data") : a[0];
@@ -426,6 +428,40 @@ bool takes_apart(const Value& callee) {
 
 }  // namespace
 
+/// Functions whose answer is another in each call although their arguments are the same.
+bool ScriptInterpreter::differs_by_call(const Value& function) {
+  const std::string& name = function.as<BuiltinObj>()->name;
+  if (name == "input" || name == "open") return true;
+  if (name.find("time") == std::string::npos && name != "sleep" && !name.starts_with("perf") &&
+      !name.starts_with("mono"))
+    return false;
+  const Value* found = import_module("time")->names.find(name);
+  return found && found->same(function);
+}
+
+void ScriptInterpreter::refuse_in_capture(const std::string& name) {
+  if (pure_) throw NotPure{};
+  refuse("`" + name + "`, whose answer is another in each call", "call it outside and pass it in");
+}
+
+/// How far an iterator has come is not undone when the other side of a branch is run.
+void ScriptInterpreter::check_consumed(const Value& v) {
+  if (!v.is(ObjKind::Iterator) && !v.is(ObjKind::Generator)) return;
+  if (!region_ || v.object()->epoch >= region_->epoch) return;
+  if (pure_) throw NotPure{};
+  refuse("an iterator that is consumed in a loop or branch that depends on data",
+         "make a list of it first");
+}
+
+/// What an object does not have now, a later call must not find either.
+void ScriptInterpreter::guard_missing(const Value& object, const Value& name) {
+  if (!object.is_object() || !name.is(ObjKind::Str) || object.is_symbolic()) return;
+  const bool table =
+      object.is(ObjKind::Instance) || object.is(ObjKind::Class) || object.is(ObjKind::Module);
+  if (table && object.object()->epoch == 0 && !find_attr(object, name.as_str()))
+    guard_static(object, name.as_str(), Value::unbound());
+}
+
 std::optional<Value> ScriptInterpreter::symbolic_call(const Value& callee, CallArgs& args) {
   if (!capturing_) return std::nullopt;
   const LocScope at(*this, args.loc);
@@ -452,8 +488,10 @@ std::optional<Value> ScriptInterpreter::symbolic_call(const Value& callee, CallA
       refuse("`str." + b.name + "` of data");
     }
     if (self.is_symbolic()) refuse(fmt::format("the method `{}` of {}", b.name, describe(self)));
+    if (b.owner.ends_with("Random")) refuse_in_capture(b.name);
     return std::nullopt;
   }
+  if (differs_by_call(callee)) refuse_in_capture(b.name);
   if (any_symbolic(args)) {
     const Value* math = import_module("math")->names.find(b.name);
     if (math && math->object() == callee.object()) return math_call(b.name, args);

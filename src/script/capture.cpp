@@ -4,14 +4,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "script/script_interpreter.h"
 
 namespace periplus::script {
 
 using graph::Operand;
-using graph::RtList;
-using graph::RtValue;
 
 const char* name_of(Policy p) {
   switch (p) {
@@ -95,31 +94,25 @@ std::string ScriptInterpreter::path_of(const Value& instance) const {
 
 Value ScriptInterpreter::add_input(const Type& type, const std::string& name, int leaf,
                                    const Value& example) {
+  graph::Node* first = nullptr;  // of what is no input
+  for (const auto& n : graph_.top.nodes) {
+    if (n->kind == graph::Kind::Placeholder) continue;
+    first = n.get();
+    break;
+  }
   graph::Node* node =
-      graph_.add(graph_.top, first_node_, graph::Kind::Placeholder, name, {}, {type}, name);
+      graph_.add(graph_.top, first, graph::Kind::Placeholder, name, {}, {type}, name);
   if (capture_options_.policy == Policy::TraceExample) examples_[node->result()] = example;
   const uint32_t epoch = capture_epoch;
   capture_epoch = 0;
   const Value v = wrap(node->result());
   capture_epoch = epoch;
-  if (is_sym_tensor(v)) as_sym(v)->storage->input_leaf = leaf;
+  if (is_sym_tensor(v)) {
+    as_sym(v)->storage->input_leaf = leaf;
+    as_sym(v)->storage->memory[0]->outside = true;
+    as_sym(v)->storage->memory[0]->input_leaf = leaf;
+  }
   return v;
-}
-
-void ScriptInterpreter::guard_static(const Value& object, const std::string& attribute,
-                                     const Value& value) {
-  if (!result) return;
-  for (const auto& [owner, name] : state_)
-    if (owner.same(object) && name == attribute && !value.is_none() && !value.is(ObjKind::Str))
-      return;
-  if (!guarded_.emplace(object.object(), attribute).second) return;
-  StaticGuard g;
-  g.object = object;
-  g.attribute = attribute;
-  g.value = value;
-  const std::string path = object.is(ObjKind::Instance) ? path_of(object) : "";
-  g.what = (path.empty() ? "" : path + ".") + attribute + " is as when captured";
-  result->guards.push_back(std::move(g));
 }
 
 namespace {
@@ -162,8 +155,14 @@ class CaptureRun {
     in_->name_constants(callable);
     name_graph(callable);
     Values args;
-    for (size_t k = 0; k < inputs.size(); ++k)
+    for (size_t k = 0; k < inputs.size(); ++k) {
+      if (unused(callable, k)) {
+        tensor_leaves_ += tensors_in(inputs[k]);
+        args.push_back(inputs[k]);
+        continue;
+      }
       args.push_back(abstract(inputs[k], static_cast<int>(k), {}, input_name(callable, k)));
+    }
     Borrowed borrowed;
     add_state(state, borrowed);
     auto root = in_->new_region();
@@ -211,6 +210,50 @@ class CaptureRun {
         f->code->params[k + skip].type == ast::Param::Type::Normal)
       return f->code->params[k + skip].name;
     return fmt::format("arg{}", k);
+  }
+
+  /// An argument that the function never reads is no input of the graph: nothing depends on it.
+  static bool unused(const Value& callable, size_t k) {
+    const FunctionObj* f = function_of(callable);
+    if (!f || has_hooks(callable)) return false;
+    const ast::FunctionCode& code = *f->code;
+    const size_t slot = k + (callable.is(ObjKind::Function) ? 0 : 1);
+    if (slot >= code.params.size() || code.params[slot].type != ast::Param::Type::Normal)
+      return false;
+    if (code.scope.is_generator || code.scope.is_cell[slot] || reads_all_names(code)) return false;
+    return slot_uses(code)[slot].empty();
+  }
+
+  static bool has_hooks(const Value& callable) {
+    if (!callable.is(ObjKind::Instance)) return false;
+    for (const char* name : {"_forward_pre_hooks", "_forward_hooks"}) {
+      const Value* hooks = callable.as<InstanceObj>()->attrs.find(name);
+      if (hooks && !(hooks->is(ObjKind::Dict) && hooks->as<DictObj>()->size() == 0)) return true;
+    }
+    return false;
+  }
+
+  /// `locals()` and its like.
+  static bool reads_all_names(const ast::FunctionCode& code) {
+    if (!code.range.file) return true;
+    for (uint32_t line = code.range.line; line <= code.range.end_line; ++line) {
+      const std::string_view text = code.range.file->line(line);
+      for (const char* name : {"locals", "vars", "dir", "eval", "exec"})
+        if (text.find(name) != std::string_view::npos) return true;
+    }
+    return false;
+  }
+
+  static size_t tensors_in(const Value& v) {
+    size_t count = v.is(ObjKind::Tensor);
+    const auto add = [&count](const Values& items) {
+      for (const Value& item : items) count += tensors_in(item);
+    };
+    if (v.is(ObjKind::Tuple)) add(v.as<TupleObj>()->items);
+    if (v.is(ObjKind::List)) add(v.as<ListObj>()->items);
+    if (v.is(ObjKind::Dict))
+      for (const auto& [key, item] : v.as<DictObj>()->items()) count += tensors_in(item);
+    return count;
   }
 
   Type leaf_type(const Value& v) {
@@ -269,6 +312,7 @@ class CaptureRun {
       captured_.guards.push_back(g);
       auto out = make_ref<DictObj>();
       for (size_t k = 0; k < items.size(); ++k) out->set(items[k].first, item(items[k].second, k));
+      came_in_[out.get()] = {g.input, g.path, out};
       return out;
     }
     const Values& items = v.is(ObjKind::Tuple) ? v.as<TupleObj>()->items : v.as<ListObj>()->items;
@@ -277,7 +321,11 @@ class CaptureRun {
     captured_.guards.push_back(g);
     Values out;
     for (size_t k = 0; k < items.size(); ++k) out.push_back(item(items[k], k));
-    if (v.is(ObjKind::List)) return Value::list(std::move(out));
+    if (v.is(ObjKind::List)) {
+      const Value list = Value::list(std::move(out));
+      came_in_[list.object()] = {g.input, g.path, list};
+      return list;
+    }
     const Value t = Value::tuple(std::move(out));
     t.as<TupleObj>()->cls = v.as<TupleObj>()->cls;
     t.as<TupleObj>()->is_size = v.as<TupleObj>()->is_size;
@@ -312,12 +360,26 @@ class CaptureRun {
 
   /// True if a result is memory that the call made: what was copied from it into an input is not
   /// the input.
-  static bool owns_memory(const Sym& s, const Operand& now) {
-    if (!s.storage || s.storage->input_leaf >= 0 || s.storage->uncertain || s.storage->escaped)
-      return false;
-    const bool from_boundary =
-        now.is_value() && now.value->def && now.value->def->kind == graph::Kind::Boundary;
-    return s.storage->aliases.empty() && !from_boundary;
+  static bool owns_memory(const Sym& s) {
+    return s.storage && !s.storage->outside() && !s.storage->escaped();
+  }
+
+  /// Inputs that a result may be, after a loop that would have copied them had they not been
+  /// row-major.
+  void note_carried(const Sym& s) {
+    if (!s.storage || !s.storage->carried) return;
+    for (const Ref<Memory>& m : s.storage->memory)
+      if (m->input_leaf >= 0) captured_.row_major.insert(m->input_leaf);
+  }
+
+  /// A container that existed before the call: what came in, or an object of the program.
+  Value refer_to_input(const Value& v) const {
+    const auto found = came_in_.find(v.object());
+    if (found == came_in_.end()) return v;
+    auto ref = make_ref<OutputRef>();
+    ref->argument = found->second.input;
+    ref->path = found->second.path;
+    return ref;
   }
 
   /// A value of the results with its run-time leaves as OutputRefs.
@@ -347,14 +409,15 @@ class CaptureRun {
         ref->leaf = static_cast<int>(leaves_.size());
         leaves_.push_back(in_->operand(v));
         captured_.own_leaves.resize(leaves_.size(), false);
-        captured_.own_leaves.back() = owns_memory(*s, leaves_.back());
+        captured_.own_leaves.back() = owns_memory(*s);
+        note_carried(*s);
       }
       return ref;
     }
     switch (v.object()->kind) {
       case ObjKind::List: {
         auto* l = v.as<ListObj>();
-        if (v.object()->epoch == 0) return v;
+        if (v.object()->epoch == 0) return refer_to_input(v);
         auto out = make_ref<ListObj>();
         if (l->dynamic) {
           auto ref = make_ref<OutputRef>();
@@ -374,7 +437,7 @@ class CaptureRun {
         return out;
       }
       case ObjKind::Dict: {
-        if (v.object()->epoch == 0) return v;
+        if (v.object()->epoch == 0) return refer_to_input(v);
         auto out = make_ref<DictObj>();
         for (const auto& [key, value] : v.as<DictObj>()->items()) out->set(key, refer(value));
         return out;
@@ -424,9 +487,11 @@ class CaptureRun {
       });
     }
     guard_untyped_lists();
+    captured_.object_guards = guards_by_object(captured_.guards);
     for (const InputLeaf& l : captured_.inputs)
       captured_.graph->guards.push_back({fmt::format("{}: {}", l.name, to_string(l.type)), {}});
-    for (const StaticGuard& g : captured_.guards) captured_.graph->guards.push_back({g.what, {}});
+    for (const StaticGuard& g : captured_.guards)
+      if (!g.quiet) captured_.graph->guards.push_back({g.what, {}});
   }
 
   /// `torch.tensor(list)` of an empty list is float32. As a result that is settled when the call
@@ -465,6 +530,12 @@ class CaptureRun {
   std::unique_ptr<ScriptInterpreter> in_;
   std::vector<Operand> leaves_;
   size_t tensor_leaves_ = 0;
+  struct CameIn {
+    int input;
+    std::vector<int> path;
+    Value stands_for_it;
+  };
+  std::unordered_map<const Object*, CameIn> came_in_;  ///< lists and dicts among the arguments
 };
 
 struct EpochReset {
@@ -497,285 +568,6 @@ Captured capture(Interpreter& base, const Value& callable, const Values& inputs,
       fail(diags::CannotCapture, {}, c.what);
     }
   }
-}
-
-// --- calls -------------------------------------------------------------------------------------
-
-namespace {
-
-const Value* find_leaf(const Values& inputs, int input, const std::vector<int>& path, Value& room) {
-  if (input < 0 || static_cast<size_t>(input) >= inputs.size()) return nullptr;
-  const Value* v = &inputs[size_t(input)];
-  for (const int k : path) {
-    if (v->is(ObjKind::Tuple) || v->is(ObjKind::List)) {
-      const Values& items =
-          v->is(ObjKind::Tuple) ? v->as<TupleObj>()->items : v->as<ListObj>()->items;
-      if (static_cast<size_t>(k) >= items.size()) return nullptr;
-      v = &items[size_t(k)];
-    } else if (v->is(ObjKind::Dict)) {
-      const auto items = v->as<DictObj>()->items();
-      if (static_cast<size_t>(k) >= items.size()) return nullptr;
-      room = items[size_t(k)].second;
-      v = &room;
-    } else {
-      return nullptr;
-    }
-  }
-  return v;
-}
-
-const Value* find_attribute(const Value& object, const std::string& name) {
-  if (object.is(ObjKind::Instance)) return object.as<InstanceObj>()->attrs.find(name);
-  if (object.is(ObjKind::Module)) return object.as<ModuleObj>()->names.find(name);
-  return nullptr;
-}
-
-bool fits(const Value& v, const Type& type) {
-  switch (type.kind) {
-    case Type::Kind::Bool:
-      return v.is_bool();
-    case Type::Kind::Int:
-      return v.is_int();
-    case Type::Kind::Float:
-      return v.is_float();
-    case Type::Kind::Tensor: {
-      if (!v.is(ObjKind::Tensor)) return false;
-      const Tensor& t = v.as_tensor();
-      if (t.dtype() != type.tensor.dtype || t.rank() != type.tensor.rank()) return false;
-      for (size_t d = 0; d < t.rank(); ++d)
-        if (type.tensor.sizes[d].known() && type.tensor.sizes[d].value() != t.size(d)) return false;
-      return true;
-    }
-    default:
-      return false;
-  }
-}
-
-bool holds(const StaticGuard& g, const Value& v) {
-  if (!g.length) return same_static(g.value, v);
-  if (!v.is_object() || v.object()->kind != g.container) return false;
-  size_t n = 0;
-  if (g.container == ObjKind::Dict)
-    n = v.as<DictObj>()->size();
-  else
-    n = g.container == ObjKind::List ? v.as<ListObj>()->items.size()
-                                     : v.as<TupleObj>()->items.size();
-  return static_cast<int64_t>(n) == g.value.as_int();
-}
-
-Value input_object(const Captured& c, const Values& inputs, int leaf) {
-  const InputLeaf& l = c.inputs[size_t(leaf)];
-  Value room;
-  const Value* v = l.input >= 0 ? find_leaf(inputs, l.input, l.path, room)
-                                : find_attribute(l.object, l.attribute);
-  return v ? *v : Value::none();
-}
-
-}  // namespace
-
-bool guards_hold(Interpreter&, const Captured& c, const Values& inputs, std::string* why) {
-  const auto failed = [&](const std::string& what) {
-    if (why) *why = what;
-    return false;
-  };
-  Value room;
-  for (const StaticGuard& g : c.guards) {
-    const Value* v = g.input >= 0 ? find_leaf(inputs, g.input, g.path, room)
-                                  : find_attribute(g.object, g.attribute);
-    if (!v || !holds(g, *v)) return failed(g.what);
-  }
-  for (const InputLeaf& l : c.inputs) {
-    const Value* v = l.input >= 0 ? find_leaf(inputs, l.input, l.path, room)
-                                  : find_attribute(l.object, l.attribute);
-    if (!v || !fits(*v, l.type)) return failed(fmt::format("{}: {}", l.name, to_string(l.type)));
-  }
-  return true;
-}
-
-std::vector<RtValue> flatten_inputs(Interpreter& in, const Captured& c, const Values& inputs) {
-  std::vector<RtValue> out;
-  Value room;
-  for (const InputLeaf& l : c.inputs) {
-    const Value* v = l.input >= 0 ? find_leaf(inputs, l.input, l.path, room)
-                                  : find_attribute(l.object, l.attribute);
-    out.push_back(to_runtime(in, *v));
-  }
-  return out;
-}
-
-namespace {
-
-/// The value that a template stands for.
-Value rebuild(const Captured& c, const Values& inputs, const RtList& leaves, const Value& v) {
-  if (!v.is_object()) return v;
-  if (v.is(ObjKind::Symbolic)) {
-    const auto* ref = static_cast<const OutputRef*>(v.object());
-    if (ref->choice) {
-      const bool first = std::get<bool>(leaves[size_t(ref->leaf)].v);
-      return rebuild(c, inputs, leaves, first ? ref->first : ref->rest);
-    }
-    return ref->input_leaf >= 0 ? input_object(c, inputs, ref->input_leaf)
-                                : from_runtime(leaves[size_t(ref->leaf)]);
-  }
-  const auto again = [&](const Value& part) { return rebuild(c, inputs, leaves, part); };
-  switch (v.object()->kind) {
-    case ObjKind::List: {
-      if (is_dynamic_list(v)) return again(Value(v.as<ListObj>()->dynamic));
-      Values items;
-      for (const Value& item : v.as<ListObj>()->items) items.push_back(again(item));
-      return Value::list(std::move(items));
-    }
-    case ObjKind::Tuple: {
-      auto out = make_ref<TupleObj>();
-      out->cls = v.as<TupleObj>()->cls;
-      out->is_size = v.as<TupleObj>()->is_size;
-      for (const Value& item : v.as<TupleObj>()->items) out->items.push_back(again(item));
-      return out;
-    }
-    case ObjKind::Dict: {
-      auto out = make_ref<DictObj>();
-      for (const auto& [key, value] : v.as<DictObj>()->items()) out->set(key, again(value));
-      return out;
-    }
-    case ObjKind::Instance: {
-      const auto* from = v.as<InstanceObj>();
-      bool symbolic = false;
-      for (const auto& [name, value] : from->attrs.items())
-        symbolic = symbolic || holds_symbolic(value);
-      if (!symbolic) return v;
-      auto out = make_ref<InstanceObj>(from->cls);
-      out->payload = from->payload;
-      for (const auto& [name, value] : from->attrs.items()) out->attrs.set(name, again(value));
-      return out;
-    }
-    default:
-      return v;
-  }
-}
-
-/// A step of `distance` elements in the memory of `of`, as steps along its dimensions.
-Ints steps_along(const Tensor& of, int64_t distance) {
-  Ints steps(of.rank(), 0);
-  std::vector<size_t> order;
-  for (size_t d = 0; d < of.rank(); ++d)
-    if (of.size(d) > 1 && of.stride(d) > 0) order.push_back(d);
-  std::sort(order.begin(), order.end(),
-            [&](size_t a, size_t b) { return of.stride(a) > of.stride(b); });
-  for (const size_t d : order) {
-    steps[d] = distance / of.stride(d);
-    distance -= steps[d] * of.stride(d);
-  }
-  if (distance != 0) steps.clear();
-  return steps;
-}
-
-/// A result that is a view of the final contents of a written input, as the same view of the input
-/// itself: later writes through one show in the other, as in eager mode. Undefined if it is not
-/// such a view.
-Tensor as_view_of(const Tensor& target, const Tensor& contents, const Tensor& result) {
-  if (!result.same_storage(contents) || result.dtype() != target.dtype() || result.numel() == 0)
-    return {};
-  if (!std::ranges::equal(contents.sizes(), target.sizes())) return {};
-  const int64_t start = result.impl()->offset - contents.impl()->offset;
-  if (start < 0) return {};
-  Ints last = steps_along(contents, start), strides(result.rank(), 0);
-  if (last.size() != contents.rank()) return {};
-  int64_t offset = target.impl()->offset;
-  for (size_t d = 0; d < last.size(); ++d) offset += last[d] * target.stride(d);
-  for (size_t r = 0; r < result.rank(); ++r) {
-    if (result.size(r) == 1) continue;
-    const Ints steps = steps_along(contents, result.stride(r));
-    if (steps.size() != contents.rank()) return {};
-    for (size_t d = 0; d < steps.size(); ++d) {
-      strides[r] += steps[d] * target.stride(d);
-      last[d] += steps[d] * (result.size(r) - 1);
-    }
-  }
-  for (size_t d = 0; d < last.size(); ++d)
-    if (last[d] >= target.size(d)) return {};
-  return target.as_view(result.sizes(), {strides.data(), strides.size()}, offset);
-}
-
-RtValue onto_inputs(const RtValue& v, const std::vector<Value>& targets,
-                    const std::vector<RtValue>& written) {
-  if (const Tensor* t = std::get_if<Tensor>(&v.v)) {
-    for (size_t k = 0; k < targets.size(); ++k) {
-      const Tensor view = as_view_of(targets[k].as_tensor(), std::get<Tensor>(written[k].v), *t);
-      if (view.defined()) return RtValue{view, false};
-    }
-  }
-  if (const auto* items = std::get_if<std::shared_ptr<RtList>>(&v.v)) {
-    auto out = std::make_shared<RtList>();
-    for (const RtValue& item : **items) out->push_back(onto_inputs(item, targets, written));
-    return RtValue{std::move(out), v.is_list};
-  }
-  return v;
-}
-
-}  // namespace
-
-Value finish_call(Interpreter&, const Captured& c, const Values& inputs, const RtValue& output,
-                  const std::vector<RtValue>& written) {
-  std::vector<Value> targets;
-  for (const auto& [leaf, value] : c.graph->write_backs)
-    targets.push_back(input_object(c, inputs, leaf));
-  RtList leaves = *std::get<std::shared_ptr<RtList>>(output.v);
-  for (size_t k = 0; k < leaves.size() && !targets.empty(); ++k) {
-    const bool own = k < c.own_leaves.size() && c.own_leaves[k];
-    if (!own) leaves[k] = onto_inputs(leaves[k], targets, written);
-  }
-  Values values;
-  for (const Value& v : c.outputs) values.push_back(rebuild(c, inputs, leaves, v));
-  for (size_t k = 0; k < targets.size(); ++k)
-    targets[k].as_tensor().copy_from(std::get<Tensor>(written[k].v));
-  for (const StateWrite& w : c.state_writes)
-    w.object.as<InstanceObj>()->attrs.set(w.attribute, values[size_t(w.output)]);
-  return values[0];
-}
-
-RtValue to_runtime(Interpreter& in, const Value& v) {
-  RtValue out;
-  switch (v.tag()) {
-    case Value::Tag::Bool:
-      out.v = v.as_bool();
-      return out;
-    case Value::Tag::Int:
-      out.v = v.as_int();
-      return out;
-    case Value::Tag::Float:
-      out.v = v.as_float();
-      return out;
-    default:
-      break;
-  }
-  if (v.is(ObjKind::Str)) out.v = v.as_str();
-  if (v.is(ObjKind::Tensor)) out.v = v.as_tensor();
-  if (v.is(ObjKind::List) || v.is(ObjKind::Tuple)) {
-    auto items = std::make_shared<RtList>();
-    for (const Value& item : v.is(ObjKind::List) ? v.as<ListObj>()->items : v.as<TupleObj>()->items)
-      items->push_back(to_runtime(in, item));
-    out.v = std::move(items);
-    out.is_list = v.is(ObjKind::List);
-  }
-  return out;
-}
-
-Value from_runtime(const RtValue& v) {
-  struct Visitor {
-    bool is_list;
-    Value operator()(std::monostate) { return Value::none(); }
-    Value operator()(bool b) { return Value::boolean(b); }
-    Value operator()(int64_t i) { return Value::integer(i); }
-    Value operator()(double f) { return Value::floating(f); }
-    Value operator()(const std::string& s) { return Value::str(s); }
-    Value operator()(const Tensor& t) { return Value::tensor(t); }
-    Value operator()(const std::shared_ptr<RtList>& l) {
-      Values items;
-      for (const RtValue& item : *l) items.push_back(from_runtime(item));
-      return is_list ? Value::list(std::move(items)) : Value::tuple(std::move(items));
-    }
-  };
-  return std::visit(Visitor{v.is_list}, v.v);
 }
 
 }  // namespace periplus::script

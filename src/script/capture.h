@@ -2,6 +2,8 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -28,6 +30,9 @@ struct CaptureOptions {
   /// Numbers among the inputs are inputs of the graph; else constants of the specialisation,
   /// guarded.
   bool dynamic_scalars = true;
+  /// Tensors that are no inputs and whose contents change between calls: the graph gets them like
+  /// inputs, and nothing is computed from them beforehand.
+  std::vector<Tensor> changing;
   int64_t node_limit = 200000;
   double deadline_seconds = 60;
 };
@@ -36,11 +41,23 @@ struct CaptureOptions {
 struct InputLeaf {
   int input = -1;         ///< index of the argument; -1: an attribute
   std::vector<int> path;  ///< nested positions in tuples, lists and dicts (in order of insertion)
-  Value object;           ///< of an attribute: its owner
+  Value object;           ///< of an attribute: its owner; without one: the tensor itself
   std::string attribute;
   Type type;
   std::string name;  ///< "x", "boxes[0]", "self.count"
 };
+
+/// What a container held, deep.
+struct Snapshot {
+  Value value;                       ///< of what is no container
+  std::optional<ObjKind> container;  ///< a list, tuple, dict or set
+  std::vector<Snapshot> items;       ///< of a dict keys and values in turn
+};
+Snapshot snapshot_of(const Value& v, int depth = 0);
+bool matches(const Snapshot& s, const Value& v);
+/// The names of an object in order, with the layers and tensors under them.
+Snapshot names_snapshot(const Value& object);
+bool same_names(const Snapshot& s, const Value& object);
 
 /// A fact about the call that the graph relies on and that is not in the types of its placeholders.
 struct StaticGuard {
@@ -52,8 +69,18 @@ struct StaticGuard {
   Value value;
   bool length = false;  ///< `value` is the number of items there, and its kind must be `container`
   ObjKind container = ObjKind::Tuple;
-  std::string what;  ///< "mode == 'sum'"
+  std::shared_ptr<const Snapshot> contents;  ///< not null: what the container there must hold
+  std::string what;                          ///< "mode == 'sum'"
+  bool quiet = false;  ///< not worth a line in a report: functions, what the library keeps
 };
+
+/// The guards of one object: most calls find it as the last one did.
+struct ObjectGuards {
+  Value object;
+  std::vector<size_t> guards;                     ///< indices into `Captured::guards`
+  mutable uint64_t unchanged_since = UINT64_MAX;  ///< `NameTable::changes` when they held last
+};
+std::vector<ObjectGuards> guards_by_object(const std::vector<StaticGuard>& guards);
 
 /// Written to `object.attribute` after success.
 struct StateWrite {
@@ -80,6 +107,8 @@ struct BakedBranch {
 struct OutputRef : SymbolicObj {
   int leaf = -1;        ///< index into the items of the graph's output
   int input_leaf = -1;  ///< not negative: the very object that came in
+  int argument = -1;    ///< not negative: the list or dict that came in there
+  std::vector<int> path;
   /// Of a choice: `leaf` says whether it is `first`, else it is `rest`.
   bool choice = false;
   Value first, rest;
@@ -91,12 +120,15 @@ struct Captured {
   std::unique_ptr<graph::Graph> graph;
   std::vector<InputLeaf> inputs;  ///< in order of the placeholders
   std::vector<StaticGuard> guards;
+  std::vector<ObjectGuards> object_guards;
   std::vector<Value> outputs;  ///< [0]: what the call returns; then one for each state write
   std::vector<StateWrite> state_writes;
   std::vector<bool>
       own_leaves;  ///< items of the output that are known to share no memory with an input
   std::vector<PlanPart> parts;
   std::vector<BakedBranch> baked;
+  /// Inputs that must be row-major, since a result may be one of them and loops carry tensors so.
+  std::set<int> row_major;
   bool raises_in_try = false;  ///< an exception of a run may be one that the program catches
   bool prints =
       false;  ///< has `print` nodes: after a failed guard the call may not simply run again
@@ -114,6 +146,11 @@ Captured capture(Interpreter& base, const Value& callable, const Values& inputs,
 /// to check.
 bool guards_hold(Interpreter& in, const Captured& c, const Values& inputs,
                  std::string* why = nullptr);
+/// One fact of `guards_hold`.
+bool guard_holds(const StaticGuard& guard, const Values& inputs);
+bool leaf_fits(const InputLeaf& leaf, const Values& inputs);
+/// The first guard of an attribute, global or the like that does not hold; null if all do.
+const StaticGuard* broken_object_guard(const Captured& c);
 /// Placeholder values for a call.
 std::vector<graph::RtValue> flatten_inputs(Interpreter& in, const Captured& c,
                                            const Values& inputs);

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "script/script_interpreter.h"
 
 namespace periplus::script {
@@ -255,6 +257,15 @@ bool has_choice(const CallArgs& args) {
 Value ScriptInterpreter::is_same(const Value& a, const Value& b) {
   if (as_choice(a)) return over(a, [&](const Value& v) { return is_same(v, b); });
   if (as_choice(b)) return over(b, [&](const Value& v) { return is_same(a, v); });
+  const Value x = as_symbolic(a), y = as_symbolic(b);
+  if (is_sym_tensor(x) && is_sym_tensor(y) && !x.same(y)) {
+    const Ref<SymStorage>&s = as_sym(x)->storage, &t = as_sym(y)->storage;
+    const bool common = !(s == t) && std::ranges::any_of(s->memory, [&](const Ref<Memory>& m) {
+      return m->outside ? t->outside() : std::ranges::find(t->memory, m) != t->memory.end();
+    });
+    if (common) refuse("whether two tensors are the same object depends on the call");
+    return Value::boolean(false);
+  }
   const bool booleans =
       (a.is_bool() && is_sym(b, Type::Kind::Bool)) || (b.is_bool() && is_sym(a, Type::Kind::Bool));
   return booleans ? scalar_compare(ast::CompareOp::Eq, a, b) : Value::boolean(a.same(b));

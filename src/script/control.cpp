@@ -2,6 +2,7 @@
 // Statements: `if`, loops, the ways out of them, assert, try.
 #include <fmt/format.h>
 
+#include "script/join_errors.h"
 #include "script/script_interpreter.h"
 
 namespace periplus::script {
@@ -113,7 +114,7 @@ Flow ScriptInterpreter::exec_if(const ast::If& s, const ast::Body& body, size_t 
   try {
     return join_sides(cond, a, b, covered);
   } catch (const Conflict& c) {
-    refuse(c.what, "give both paths one type");
+    refuse_join(c.what, "give both paths one type", loc_, frame_);
   }
 }
 
@@ -192,10 +193,11 @@ Flow ScriptInterpreter::exec_while(const ast::While& s, Frame& f) {
 }
 
 /// The rest of an unrolled loop.
-Flow ScriptInterpreter::unroll(const ast::For& s, const Values& items, size_t from, Frame& f) {
-  for (size_t k = from; k < items.size(); ++k) {
+Flow ScriptInterpreter::unroll(const ast::For& s, const Items& items, size_t from, Frame& f) {
+  size_t k = from;
+  while (const std::optional<Value> item = items(k++)) {
     check_budget();
-    assign(*s.target, items[k], f);
+    assign(*s.target, *item, f);
     const Flow flow = run_statements(s.body, 0, f);
     if (flow == Flow::Break) return Flow::Next;
     if (flow == Flow::Return) return flow;
@@ -205,7 +207,7 @@ Flow ScriptInterpreter::unroll(const ast::For& s, const Values& items, size_t fr
     if (exit.is_int() && exit.as_int() == 0) continue;
     const auto go_on = [&] {
       set_exit(Value::integer(0));
-      return unroll(s, items, k + 1, f);
+      return unroll(s, items, k, f);
     };
     const auto left = [&] {
       clear_exit(1);
@@ -217,11 +219,32 @@ Flow ScriptInterpreter::unroll(const ast::For& s, const Values& items, size_t fr
   return run_statements(s.orelse, 0, f);
 }
 
+namespace {
+
+std::function<std::optional<Value>(size_t)> items_of(Values items) {
+  return [items = std::move(items)](size_t k) {
+    return k < items.size() ? std::optional(items[k]) : std::nullopt;
+  };
+}
+
+}  // namespace
+
 Flow ScriptInterpreter::exec_for(const ast::For& s, Frame& f) {
   const Value iterable = eval(*s.iter, f);
+  check_consumed(iterable);
   const LoopScope scope(state_of(f), s.range);
   const Ref<Sequence> seq = sequence_of(iterable);
-  if (!seq) return unroll(s, unpack(iterable), 0, f);
+  if (!seq && iterable.is(ObjKind::List)) {
+    // The body may make it longer or shorter: as Python, this looks at the list in each trip.
+    const auto live = [this, iterable](size_t k) -> std::optional<Value> {
+      if (is_dynamic_list(iterable))
+        refuse("a loop over a list that changes meanwhile in a way that depends on data");
+      const Values& items = iterable.as<ListObj>()->items;
+      return k < items.size() ? std::optional(items[k]) : std::nullopt;
+    };
+    return unroll(s, live, 0, f);
+  }
+  if (!seq) return unroll(s, items_of(unpack(iterable)), 0, f);
   constexpr int64_t kMostTracedTrips = 16;
   if (trace_depth_ > 0 && seq->length.is_int() && seq->length.as_int() > kMostTracedTrips)
     throw NeedsScript{fmt::format("a loop of {} trips stays a loop", seq->length.as_int()),
@@ -231,7 +254,7 @@ Flow ScriptInterpreter::exec_for(const ast::For& s, Frame& f) {
     Value counter = seq->start;
     for (int64_t k = 0; k < seq->length.as_int(); ++k, counter = add_int(counter, seq->step))
       items.push_back(seq->get(counter));
-    return unroll(s, items, 0, f);
+    return unroll(s, items_of(std::move(items)), 0, f);
   }
   auto counter = make_ref<CellObj>();
   counter->value = seq->start;
@@ -263,7 +286,7 @@ Flow ScriptInterpreter::exec_for(const ast::For& s, Frame& f) {
     for (int64_t k = 0; k < seq->length.as_int(); ++k, at = add_int(at, seq->step))
       items.push_back(seq->get(at));
     try {
-      return unroll(s, items, 0, f);
+      return unroll(s, items_of(items), 0, f);
     } catch (const DiagError&) {
     }
     throw;

@@ -20,7 +20,8 @@ void ScriptInterpreter::check_budget() {
     fail(diags::CaptureTooLarge, loc_, capture_options_.node_limit);
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - started_;
   if (capture_options_.deadline_seconds > 0 && spent.count() > capture_options_.deadline_seconds)
-    fail(diags::CaptureTooSlow, loc_, capture_options_.deadline_seconds);
+    refuse(fmt::format("capture took more than {} seconds", capture_options_.deadline_seconds),
+           "simplify nested loops whose variables change type");
   poll();
 }
 

@@ -15,9 +15,7 @@ Value ScriptInterpreter::eval(const ast::Expr& e, Frame& f) {
       const auto& n = static_cast<const ast::Name&>(e);
       if (n.binding == ast::Binding::Local) note_read(n.slot, f);
       Value v = resolve_unbound(load_name(n, f), n);
-      if (n.binding == ast::Binding::Global && (v.is_int() || v.is_float() || v.is_bool()) &&
-          f.module->names.find(n.id))
-        guard_static(Value(f.module), n.id, v);
+      guard_name(n, f, v);
       v = resolve(v);
       return v.is(ObjKind::Tensor) ? as_symbolic(v) : v;
     }
@@ -149,6 +147,7 @@ Flow ScriptInterpreter::comprehension_clause(const ast::Comprehension& e, size_t
         cond, [&] { return self(self, condition + 1); }, [] { return Flow::Next; }, {});
   };
   const Value iterable = eval(*c.iter, f);
+  check_consumed(iterable);
   const Ref<Sequence> seq = sequence_of(iterable);
   const bool unrolled = !seq || (seq->length.is_int() && seq->length.as_int() <= 64);
   if (unrolled) {

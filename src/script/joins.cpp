@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "script/script_interpreter.h"
 
@@ -76,7 +77,35 @@ bool equal_sym(const Sym& a, const Sym& b) {
   return a.source == b.source && a.storage == b.storage && a.exit_mask == b.exit_mask;
 }
 
+/// The same view of the same memory, although each path made it.
+bool equal_view(const Sym& a, const Sym& b) {
+  if (!a.storage || !(a.storage == b.storage) || !(a.type == b.type) ||
+      a.chain.size() != b.chain.size())
+    return false;
+  for (size_t k = 0; k < a.chain.size(); ++k) {
+    const ViewStep &x = a.chain[k], &y = b.chain[k];
+    if (x.op != y.op || !(x.rest == y.rest) || !(x.type == y.type)) return false;
+  }
+  return true;
+}
+
+/// A view that is derived anew where it is next read.
+Value underived(const Sym& s) {
+  auto out = make_ref<Sym>();
+  out->type = s.type;
+  out->source = s.source;
+  out->value = s.value;
+  out->storage = s.storage;
+  out->chain = s.chain;
+  return out;
+}
+
 }  // namespace
+
+void Joiner::check_unchanged(const Value& a, const Value& b) const {
+  if ((changed_on[0] && changed_on[0]->changed(a)) || (changed_on[1] && changed_on[1]->changed(b)))
+    throw Conflict{fmt::format("{} or another, by data, and it is changed", describe(a))};
+}
 
 Value Joiner::leaf(Type type) {
   auto l = make_ref<PatternLeaf>();
@@ -155,6 +184,8 @@ Value Joiner::join(const Value& a, const Value& b) {
     return a;
   }
   if (as_sym(a) && as_sym(b) && equal_sym(*as_sym(a), *as_sym(b))) return a;
+  if (as_sym(a) && as_sym(b) && equal_view(*as_sym(a), *as_sym(b)))
+    return first_is_older ? a : underived(*as_sym(a));
   if ((is_number(a) && is_number(b)) || (is_tensor(a) && is_tensor(b)) ||
       (is_sym(a, Type::Kind::List) && is_sym(b, Type::Kind::List))) {
     const Type ta = in_.type_of_value(a), tb = in_.type_of_value(b);
@@ -178,6 +209,7 @@ Value Joiner::join(const Value& a, const Value& b) {
 }
 
 Value Joiner::join_records(const Value& a, const Value& b) {
+  check_unchanged(a, b);
   in_.freeze(a);
   in_.freeze(b);
   auto out = make_ref<InstanceObj>(a.as<InstanceObj>()->cls);
@@ -233,6 +265,7 @@ Value Joiner::join_contents(const Value& a, const Value& b) {
 }
 
 Value Joiner::join_lists(const Value& a, const Value& b) {
+  check_unchanged(a, b);
   const Value x = contents_of(a);
   const Value pattern = join_contents(x, contents_of(b));
   in_.freeze(a);
@@ -241,6 +274,7 @@ Value Joiner::join_lists(const Value& a, const Value& b) {
 }
 
 Value Joiner::join_dicts(const Value& a, const Value& b) {
+  check_unchanged(a, b);
   const auto x = a.as<DictObj>()->items();
   auto* other = b.as<DictObj>();
   if (x.size() != other->size()) conflict(a, b);
@@ -441,21 +475,17 @@ std::vector<graph::Operand> collect_operands(ScriptInterpreter& in, const Value&
   return out;
 }
 
-void note_aliases(const Value& pattern, const Value& v, const Value& made) {
-  std::vector<std::pair<int, Ref<SymStorage>>> sources;
+void note_aliases(ScriptInterpreter& in, const Value& pattern, const Value& v, const Value& made) {
+  std::multimap<int, Ref<SymStorage>> sources;
   for_each_leaf(pattern, v, [&](int k, const Value& part) {
-    if (is_sym_tensor(part) && as_sym(part)->storage)
-      sources.emplace_back(k, as_sym(part)->storage);
+    for_each_storage(in.as_symbolic(part),
+                     [&](const Ref<SymStorage>& s) { sources.emplace(k, s); });
   });
   if (sources.empty()) return;
   for_each_leaf(pattern, made, [&](int k, const Value& part) {
-    if (!is_sym_tensor(part)) return;
-    const Ref<SymStorage>& s = as_sym(part)->storage;
-    if (!s) return;
-    for (auto& [leaf, source] : sources) {
-      if (leaf != k || source == s) continue;
-      link_alias(s, source);
-    }
+    if (!is_sym_tensor(part) || !as_sym(part)->storage) return;
+    for (auto [it, end] = sources.equal_range(k); it != end; ++it)
+      link_alias(as_sym(part)->storage, it->second);
   });
 }
 
@@ -509,38 +539,6 @@ Value instantiate(ScriptInterpreter& in, const Value& pattern,
     default:
       return pattern;
   }
-}
-
-Value settle(ScriptInterpreter& in, const Value& v, const Region& region) {
-  if (Sym* s = as_sym(v)) {
-    if (!s->storage) return v;
-    Place p;
-    p.kind = Place::Kind::Storage;
-    p.owner = Value(s->storage);
-    if (region.find(p) < 0) return v;
-    const Value now = in.new_tensor(in.tensor_operand(*s), s->type);
-    const Ref<SymStorage>& copy = as_sym(now)->storage;
-    link_alias(copy, s->storage);
-    return now;
-  }
-  if (v.is(ObjKind::Tuple)) {
-    Values out;
-    bool same = true;
-    for (const Value& item : v.as<TupleObj>()->items) {
-      out.push_back(settle(in, item, region));
-      same = same && out.back().same(item);
-    }
-    return same ? v : tuple_like(v, std::move(out));
-  }
-  if (const Choice* c = as_choice(v))
-    return make_choice(c->is_first, settle(in, c->first, region), settle(in, c->rest, region));
-  if (is_record(v) && v.object()->epoch >= region.epoch) {
-    for (const auto& [name, value] : v.as<InstanceObj>()->attrs.items()) {
-      const Value now = settle(in, value, region);
-      if (!now.same(value)) v.as<InstanceObj>()->attrs.set(name, now);
-    }
-  }
-  return v;
 }
 
 }  // namespace periplus::script

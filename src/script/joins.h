@@ -12,6 +12,7 @@
 namespace periplus::script {
 
 class ScriptInterpreter;
+struct Region;
 
 /// Two paths bring values that no type covers.
 struct Conflict {
@@ -43,12 +44,17 @@ class Joiner {
   Value renumber(const Value& pattern);
   Type join_types(const Type& a, const Type& b);
   const std::vector<Leaf>& leaves() const { return leaves_; }
+  /// What the two paths wrote: an object that one of them changed cannot be joined with another.
+  const Region* changed_on[2] = {nullptr, nullptr};
+  /// The first value is older than both paths: nodes of either may use it.
+  bool first_is_older = false;
   bool choices = true;   ///< values that no type covers become a choice, else a conflict
   bool changed = false;  ///< the last joins made a leaf or widened one
   void adopt(std::vector<Leaf> leaves) { leaves_ = std::move(leaves); }
 
  private:
   Value leaf(Type type);
+  void check_unchanged(const Value& a, const Value& b) const;
   Value join_items(const Value& a, const Value& b, const Values& x, const Values& y);
   Value join_lists(const Value& a, const Value& b);
   Value differ(const Value& a, const Value& b);
@@ -71,14 +77,10 @@ std::vector<graph::Operand> collect_operands(ScriptInterpreter& in, const Value&
                                              const Value& v, const std::vector<Leaf>& leaves,
                                              std::vector<graph::Operand> out);
 /// Notes that the tensors of `made` may share memory with what `v` brought for the same leaves.
-void note_aliases(const Value& pattern, const Value& v, const Value& made);
+void note_aliases(ScriptInterpreter& in, const Value& pattern, const Value& v, const Value& made);
 /// `pattern` with its leaves replaced by graph values.
 Value instantiate(ScriptInterpreter& in, const Value& pattern,
                   const std::vector<graph::Operand>& values, const std::vector<Leaf>& leaves);
 bool has_leaf(const Value& pattern);
-/// As `v`, with tensors whose memory the region wrote (which is about to be undone) replaced by
-/// what they are now.
-struct Region;
-Value settle(ScriptInterpreter& in, const Value& v, const Region& region);
 
 }  // namespace periplus::script

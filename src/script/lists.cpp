@@ -23,12 +23,14 @@ void ScriptInterpreter::set_list_contents(ListObj& list, const Value& contents) 
 }
 
 void ScriptInterpreter::mark_escaped(const Value& v) {
-  if (is_sym_tensor(v)) as_sym(v)->storage->escaped = true;
-  if (v.is(ObjKind::Tensor)) constant_storage(v)->escaped = true;
-  if (v.is(ObjKind::Tuple))
-    for (const Value& item : v.as<TupleObj>()->items) mark_escaped(item);
-  if (v.is(ObjKind::List))
-    for (const Value& item : v.as<ListObj>()->items) mark_escaped(item);
+  if (v.is(ObjKind::Tensor)) return mark_escaped(as_symbolic(v));
+  for_each_storage(v, [this](const Ref<SymStorage>& s) {
+    for (const Ref<Memory>& m : s->memory) {
+      if (m->escaped) continue;
+      m->escaped = true;
+      escaped_.push_back(m->serial);
+    }
+  });
 }
 
 Operand ScriptInterpreter::list_operand(const Value& list, const Type& element) {

@@ -4,6 +4,9 @@
 // again until nothing changes.
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "script/join_errors.h"
 #include "script/script_interpreter.h"
 
 namespace periplus::script {
@@ -27,6 +30,7 @@ class LoopCapture {
   LoopCapture(ScriptInterpreter& in, const LoopSpec& loop, bool choices)
       : in_(in), loop_(loop), joiner_(in, capture_epoch + 1) {
     joiner_.choices = choices;
+    joiner_.first_is_older = true;
   }
 
   /// Errors: Conflict when what enters and what a trip leaves have no common type.
@@ -47,6 +51,8 @@ class LoopCapture {
   std::vector<graph::Operand> add_params(graph::Block& block);
   void set_state(const std::vector<graph::Operand>& params);
   Value make(const Carried& c, const std::vector<graph::Operand>& values);
+  bool note_memory(const Value& pattern, const Value& brought);
+  bool note_shared();
   bool test_wrote() const;
   void finish();
   void recall();
@@ -70,6 +76,12 @@ class LoopCapture {
   Value test_;
   Value exit_ = Value::integer(0);
   bool diverged_ = false;
+  // What the tensor of a leaf may be at the start of a trip, besides memory of its own.
+  const uint64_t first_serial_ = make_ref<Memory>()->serial;  ///< older memory is from outside
+  std::map<int, std::vector<Ref<Memory>>> may_be_;
+  std::set<int> escaped_;                                 ///< leaves that a list may hold
+  std::map<std::pair<int, int>, Ref<Memory>> shared_by_;  ///< of two leaves that may be one tensor
+  std::set<const Memory*> shared_;
 };
 
 std::vector<graph::Operand> LoopCapture::add_params(graph::Block& block) {
@@ -84,8 +96,66 @@ Value LoopCapture::make(const Carried& c, const std::vector<graph::Operand>& val
   if (leaf && (c.place.kind == Place::Kind::List || c.place.kind == Place::Kind::Storage))
     return in_.wrap_contents(values[size_t(leaf->index)], leaf->type);
   Value made = instantiate(in_, c.pattern, values, joiner_.leaves());
-  note_aliases(c.pattern, c.entry, made);
+  for_each_leaf(c.pattern, made, [this](int k, const Value& part) {
+    if (!is_sym_tensor(part)) return;
+    const Ref<SymStorage>& storage = as_sym(part)->storage;
+    for (const Ref<Memory>& m : may_be_[k]) storage->may_be(m);
+    storage->carried = true;
+    if (escaped_.count(k)) storage->memory[0]->escaped = true;
+  });
   return made;
+}
+
+/// Notes what a path brings for the leaves of a pattern; true if something is new. Memory that a
+/// trip allocates is new in each trip, so only what outlives it counts.
+bool LoopCapture::note_memory(const Value& pattern, const Value& brought) {
+  bool grew = false;
+  for_each_leaf(pattern, brought, [&](int k, const Value& brings) {
+    const Value part = in_.as_symbolic(brings);
+    // A list of the graph holds its items from the start of the loop on.
+    if (joiner_.leaves()[size_t(k)].type.kind == Type::Kind::List) in_.mark_escaped(part);
+    for_each_storage(part, [&](const Ref<SymStorage>& s) {
+      if (s->escaped()) grew = escaped_.insert(k).second || grew;
+      for (const Ref<Memory>& m : s->memory) {
+        const bool outlives = m->serial < first_serial_ || shared_.count(m.get());
+        auto& known = may_be_[k];
+        if (!outlives || std::ranges::find(known, m) != known.end()) continue;
+        known.push_back(m);
+        grew = true;
+      }
+    });
+  });
+  return grew;
+}
+
+/// Leaves for which a trip may have left one tensor.
+bool LoopCapture::note_shared() {
+  std::map<const Memory*, std::set<int>> leaves;
+  for (const Carried& c : carried_) {
+    const int at = region_->find(c.place);
+    const Value now = at < 0 ? read_place(c.place) : after_[size_t(at)];
+    for_each_leaf(c.pattern, now, [&](int k, const Value& part) {
+      for_each_storage(in_.as_symbolic(part), [&](const Ref<SymStorage>& s) {
+        for (const Ref<Memory>& m : s->memory)
+          if (m->serial >= first_serial_ && !shared_.count(m.get())) leaves[m.get()].insert(k);
+      });
+    });
+  }
+  bool grew = false;
+  for (const auto& [memory, ks] : leaves) {
+    for (auto a = ks.begin(); a != ks.end(); ++a) {
+      for (auto b = std::next(a); b != ks.end(); ++b) {
+        auto [it, fresh] = shared_by_.try_emplace({*a, *b});
+        if (!fresh) continue;
+        it->second = make_ref<Memory>();
+        shared_.insert(it->second.get());
+        may_be_[*a].push_back(it->second);
+        may_be_[*b].push_back(it->second);
+        grew = true;
+      }
+    }
+  }
+  return grew;
 }
 
 void LoopCapture::set_state(const std::vector<graph::Operand>& params) {
@@ -183,6 +253,7 @@ void LoopCapture::join_carried(Carried& c, const Value& now) {
 /// True if the set of parameters or their types changed.
 bool LoopCapture::join_writes() {
   joiner_.changed = false;
+  joiner_.changed_on[1] = region_.get();
   dropped_.clear();
   for (size_t k = 0; k < region_->places.size(); ++k) {
     const Place& p = region_->places[k];
@@ -213,13 +284,21 @@ bool LoopCapture::join_writes() {
     if (!as_leaf(exit_pattern_)) exit_pattern_ = joiner_.join(Value::integer(0), Value::integer(1));
     exit_mask_ |= mask_of(exit_);
   }
-  return joiner_.changed;
+  bool grew = false;
+  for (const Carried& c : carried_) {
+    grew = note_memory(c.pattern, c.entry) || grew;
+    const int k = region_->find(c.place);
+    if (k >= 0 && !diverged_) grew = note_memory(c.pattern, after_[size_t(k)]) || grew;
+  }
+  if (!diverged_) grew = note_shared() || grew;
+  return joiner_.changed || grew;
 }
 
 LoopCapture::Outcome LoopCapture::attempt() {
   graph::Block* outer = in_.block_;
   region_ = in_.new_region();
   Region& r = *region_;
+  const size_t escaped = in_.escaped_.size();
   in_.enter(r);
   try {
     evaluate_test();
@@ -243,7 +322,11 @@ LoopCapture::Outcome LoopCapture::attempt() {
   }
   after_ = in_.leave(r);
   in_.block_ = outer;
-  return join_writes() ? Outcome::Again : Outcome::Stable;
+  // What a list holds from now on, earlier statements of the body must not write.
+  const bool escapes =
+      std::any_of(in_.escaped_.begin() + static_cast<std::ptrdiff_t>(escaped), in_.escaped_.end(),
+                  [this](uint64_t serial) { return serial < first_serial_; });
+  return join_writes() || escapes ? Outcome::Again : Outcome::Stable;
 }
 
 void LoopCapture::recall() {
@@ -256,6 +339,7 @@ void LoopCapture::recall() {
     try {
       Carried c{p, is_return(p) ? Value::unbound() : entry,
                 joiner_.renumber(found->second.patterns[k])};
+      joiner_.first_is_older = false;
       if (!is_return(p))
         c.pattern = p.kind == Place::Kind::List ? joiner_.join_contents(c.pattern, entry)
                                                 : joiner_.join(c.pattern, entry);
@@ -264,6 +348,7 @@ void LoopCapture::recall() {
       continue;  // the loop is entered with other types than last time
     }
   }
+  joiner_.first_is_older = true;
 }
 
 void LoopCapture::remember() {
@@ -290,10 +375,13 @@ void LoopCapture::finish() {
     entry = collect_operands(in_, c.pattern, c.entry, leaves, std::move(entry));
   entry = collect_operands(in_, exit_pattern_, Value::integer(0), leaves, std::move(entry));
   in_.block_ = body_.get();
-  for (const Carried& c : carried_) {
-    const int k = region_->find(c.place);
-    const Value& now = diverged_ || k < 0 ? Value::unbound() : after_[size_t(k)];
-    next = collect_operands(in_, c.pattern, now, leaves, std::move(next));
+  {
+    const MemoryOf memory(*region_, after_);
+    for (const Carried& c : carried_) {
+      const int k = region_->find(c.place);
+      const Value& now = diverged_ || k < 0 ? Value::unbound() : after_[size_t(k)];
+      next = collect_operands(in_, c.pattern, now, leaves, std::move(next));
+    }
   }
   next = collect_operands(in_, exit_pattern_, diverged_ ? Value::unbound() : exit_, leaves,
                           std::move(next));
@@ -327,11 +415,7 @@ void LoopCapture::finish() {
   }
   joiner_.adopt(result_leaves);
   for (const Carried& c : carried_) {
-    const Value made = make(c, results);
-    const int k = region_->find(c.place);
-    if (k >= 0 && !diverged_ && c.place.kind != Place::Kind::Storage)
-      note_aliases(c.pattern, after_[size_t(k)], made);
-    in_.write_place(c.place, made);
+    in_.write_place(c.place, make(c, results));
   }
   for (const Place& p : dropped_) in_.write_place(p, Value::unbound());
   if (const PatternLeaf* leaf = as_leaf(exit_pattern_)) {
@@ -412,7 +496,8 @@ Flow ScriptInterpreter::run_loop(const LoopSpec& loop, int peels, bool choices) 
     return flow;
   } catch (const Conflict& c) {
     --loop_depth_;
-    if (choices) refuse(c.what + " of the loop", "give the name one type in all trips");
+    if (choices)
+      refuse_join(c.what + " of the loop", "give the name one type in all trips", loc_, frame_);
     if (peels == 0) return run_loop(loop, 0, true);
   } catch (...) {
     --loop_depth_;

@@ -139,14 +139,6 @@ bool holds_tensor_list(const Type& type) {
   return std::any_of(type.items.begin(), type.items.end(), holds_tensor_list);
 }
 
-/// Memory of the caller, or that may be.
-bool foreign(SymStorage* s, std::set<SymStorage*>& seen) {
-  if (!seen.insert(s).second) return false;
-  if (s->input_leaf >= 0 || !s->constant.empty()) return true;
-  return std::any_of(s->aliases.begin(), s->aliases.end(),
-                     [&](const auto& a) { return foreign(a.get(), seen); });
-}
-
 bool of_graph(const graph::Graph& g, const graph::Value& v) {
   const graph::Block* b = v.def ? v.def->block : v.block;
   return b && b->graph == &g;
@@ -246,10 +238,7 @@ class FunctionCapture {
       if (p.kind == Place::Kind::Slot || p.kind == Place::Kind::Exit ||
           p.kind == Place::Kind::Return)
         continue;
-      if (p.kind == Place::Kind::Storage) {
-        std::set<SymStorage*> seen;
-        if (!foreign(p.owner.as<SymStorage>(), seen)) continue;
-      }
+      if (p.kind == Place::Kind::Storage && !p.owner.as<SymStorage>()->outside()) continue;
       outer_.refuse(
           "`" + fn_.qualname + "` calls itself and changes " + p.describe() + " of its caller",
           "return the new value instead");
@@ -271,10 +260,12 @@ class FunctionCapture {
     for (size_t k = 0; same && k < before.size(); ++k)
       same = same_shape(before[k].type, joiner.leaves()[k].type);
     bool fresh = true;
+    std::set<const Memory*> seen;
     for_each_leaf(pattern, returned, [&](int, const Value& part) {
-      std::set<SymStorage*> seen;
-      if (is_sym_tensor(part) && as_sym(part)->storage)
-        fresh = fresh && !foreign(as_sym(part)->storage.get(), seen);
+      for_each_storage(sub.as_symbolic(part), [&](const Ref<SymStorage>& s) {
+        for (const Ref<Memory>& m : s->memory)
+          fresh = fresh && !m->outside && seen.insert(m.get()).second;
+      });
     });
     same = same && fresh == form_.fresh;
     form_.pattern = pattern;
@@ -417,11 +408,16 @@ Value ScriptInterpreter::emit_call(const FunctionForm& form, FunctionObj& fn,
   for (const auto& r : node->results) results.emplace_back(r.get());
   const Value made = script::instantiate(*this, form.pattern, results, leaves);
   if (form.fresh) return made;
+  // A result may be an argument, a constant or another result.
+  const auto shared = make_ref<Memory>();
+  shared->outside = true;
   for_each_leaf(form.pattern, made, [&](int, const Value& part) {
     if (!is_sym_tensor(part)) return;
-    for (const Value& v : passed)
-      if (is_sym_tensor(v) && as_sym(v)->storage)
-        link_alias(as_sym(part)->storage, as_sym(v)->storage);
+    as_sym(part)->storage->may_be(shared);
+    for (const Value& v : passed) {
+      const auto link = [&](const Ref<SymStorage>& s) { link_alias(as_sym(part)->storage, s); };
+      for_each_storage(as_symbolic(v), link);
+    }
   });
   return made;
 }

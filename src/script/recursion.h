@@ -27,7 +27,7 @@ struct FunctionForm {
   std::vector<Leaf> leaves;
   bool has_pattern = false;  ///< false until a path that does not call itself has returned
   bool saw_unknown = false;  ///< this round met a call whose result is not known yet
-  bool fresh = true;         ///< the tensors that it returns are memory of their own
+  bool fresh = true;         ///< each tensor that it returns is memory of its own
   bool done = false;
   Values kept;  ///< objects that `key` names by address
 };

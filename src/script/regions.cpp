@@ -5,6 +5,7 @@
 
 #include <atomic>
 
+#include "script/join_errors.h"
 #include "script/script_interpreter.h"
 
 namespace periplus::script {
@@ -61,6 +62,25 @@ int Region::find(const Place& p) const {
   for (size_t k = 0; k < places.size(); ++k)
     if (places[k].same(p)) return static_cast<int>(k);
   return -1;
+}
+
+bool Region::changed(const Value& object) const {
+  if (!object.is_object() || object.object()->epoch >= epoch) return false;
+  return std::any_of(places.begin(), places.end(),
+                     [&](const Place& p) { return p.owner.same(object); });
+}
+
+MemoryOf::MemoryOf(const Region& region, const Values& after) {
+  for (size_t k = 0; k < after.size(); ++k) {
+    const Place& p = region.places[k];
+    if (p.kind != Place::Kind::Storage) continue;
+    saved_.emplace_back(p, read_place(p));
+    restore_place(p, after[k]);
+  }
+}
+
+MemoryOf::~MemoryOf() {
+  for (auto& [place, value] : saved_) restore_place(place, value);
 }
 
 void ScriptInterpreter::on_write(const WritePlace& w) {
@@ -129,8 +149,7 @@ void ScriptInterpreter::enter(Region& r) {
 Values ScriptInterpreter::leave(Region& r) {
   Values after;
   for (size_t k = 0; k < r.places.size(); ++k) {
-    const Value now = read_place(r.places[k]);
-    after.push_back(now.same(r.before[k]) ? now : settle(*this, now, r));
+    after.push_back(read_place(r.places[k]));
   }
   for (size_t k = r.places.size(); k-- > 0;) restore_place(r.places[k], r.before[k]);
   region_ = r.parent;
@@ -198,26 +217,10 @@ int exit_mask(const Value& exit) {
   return exit.is_int() ? 1 << exit.as_int() : as_sym(exit)->exit_mask;
 }
 
-/// A value of a place on one path of a join.
-struct Brought {
-  Value value;
-  bool written = false;
-};
-
-Brought brought_by(const Side& side, const Place& p) {
+/// What a path brings for a place.
+Value brought_by(const Side& side, const Place& p) {
   const int k = side.region->find(p);
-  if (k < 0) return {read_place(p), false};
-  return {side.after[size_t(k)], true};
-}
-
-/// A view whose memory this path wrote, under a name that it did not write: the value differs from
-/// what stood there before.
-bool stale_on(const Side& side, const Value& v) {
-  if (!is_sym_tensor(v) || !as_sym(v)->storage) return false;
-  Place p;
-  p.kind = Place::Kind::Storage;
-  p.owner = Value(as_sym(v)->storage);
-  return side.region->find(p) >= 0;
+  return k < 0 ? read_place(p) : side.after[size_t(k)];
 }
 
 Flow flow_of(int64_t exit) {
@@ -254,11 +257,13 @@ Flow ScriptInterpreter::join_sides(const Value& cond, Side& a, Side& b,
   const int mask = (a.diverged ? 0 : mask_a) | (b.diverged ? 0 : mask_b);
   std::vector<Joined> joined;
   Joiner joiner(*this, std::min(a.region->epoch, b.region->epoch));
+  joiner.changed_on[0] = a.region.get();
+  joiner.changed_on[1] = b.region.get();
   if (!(a.diverged && b.diverged)) {
     for (const Place& p : places) {
       if (p.kind == Place::Kind::Exit) continue;
       Joined j{p, {}, {}, {}};
-      const Brought x = brought_by(a, p), y = brought_by(b, p);
+      const Value x = brought_by(a, p), y = brought_by(b, p);
       const bool nothing_a = a.diverged || (p.kind == Place::Kind::Return && !(mask_a & 8));
       const bool nothing_b = b.diverged || (p.kind == Place::Kind::Return && !(mask_b & 8));
       if (nothing_a && nothing_b) continue;
@@ -268,20 +273,17 @@ Flow ScriptInterpreter::join_sides(const Value& cond, Side& a, Side& b,
         write_place(p, Value::unbound());
         continue;
       }
-      if ((!x.written && !nothing_a && stale_on(a, x.value)) ||
-          (!y.written && !nothing_b && stale_on(b, y.value)))
-        refuse("which memory " + p.describe() + " stands for depends on data, and it is written");
-      j.a = nothing_a ? Value::unbound() : x.value;
-      j.b = nothing_b ? Value::unbound() : y.value;
+      j.a = nothing_a ? Value::unbound() : x;
+      j.b = nothing_b ? Value::unbound() : y;
       try {
         if (nothing_a)
-          j.pattern = joiner.lift(y.value);
+          j.pattern = joiner.lift(y);
         else if (nothing_b)
-          j.pattern = joiner.lift(x.value);
+          j.pattern = joiner.lift(x);
         else if (p.kind == Place::Kind::List)
-          j.pattern = joiner.join_contents(x.value, y.value);
+          j.pattern = joiner.join_contents(x, y);
         else
-          j.pattern = joiner.join(x.value, y.value);
+          j.pattern = joiner.join(x, y);
       } catch (const Conflict& c) {
         throw Conflict{fmt::format("{} is {}", p.describe(), c.what)};
       }
@@ -303,6 +305,7 @@ Flow ScriptInterpreter::join_sides(const Value& cond, Side& a, Side& b,
   const auto collect = [&](Side& side, bool is_a, std::vector<graph::Operand>& out) {
     graph::Block* outer = block_;
     block_ = side.block.get();
+    const MemoryOf memory(*side.region, side.after);
     for (const Joined& j : joined)
       out = collect_operands(*this, j.pattern, is_a ? j.a : j.b, leaves, std::move(out));
     const Value& exit = is_a ? a.exit : b.exit;
@@ -338,8 +341,8 @@ Flow ScriptInterpreter::join_sides(const Value& cond, Side& a, Side& b,
     else
       made = script::instantiate(*this, j.pattern, results, leaves);
     if (!raw) {
-      note_aliases(j.pattern, j.a, made);
-      note_aliases(j.pattern, j.b, made);
+      note_aliases(*this, j.pattern, j.a, made);
+      note_aliases(*this, j.pattern, j.b, made);
     }
     write_place(j.place, made);
   }
@@ -364,7 +367,7 @@ Flow ScriptInterpreter::branch(const Value& cond, const std::function<Flow()>& a
   try {
     return join_sides(cond, x, y, covered);
   } catch (const Conflict& c) {
-    refuse(c.what, "give both paths one type");
+    refuse_join(c.what, "give both paths one type", loc_, frame_);
   }
 }
 
@@ -414,7 +417,7 @@ Value ScriptInterpreter::branch_value(const Value& cond, const std::function<Val
   try {
     join_sides(cond, x, y, {});
   } catch (const Conflict& c) {
-    refuse(c.what, "give both paths one type");
+    refuse_join(c.what, "give both paths one type", loc_, frame_);
   }
   return cell->value;
 }

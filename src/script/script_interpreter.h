@@ -49,6 +49,21 @@ struct Region {
   std::set<int> reads;  ///< slots of `frame` read before the region wrote them
 
   int find(const Place& p) const;
+  /// An object from before the region whose contents the region wrote: once that is undone, they
+  /// cannot be read off the object.
+  bool changed(const Value& object) const;
+};
+
+/// The memory of tensors as a region left it, for a scope: what a view reads at the end of a path.
+class MemoryOf {
+ public:
+  MemoryOf(const Region& region, const Values& after);
+  ~MemoryOf();
+  MemoryOf(const MemoryOf&) = delete;
+  MemoryOf& operator=(const MemoryOf&) = delete;
+
+ private:
+  std::vector<std::pair<Place, Value>> saved_;
 };
 
 /// One way through a branch, evaluated and undone.
@@ -108,11 +123,21 @@ class ScriptInterpreter final : public Interpreter {
 
   // --- inputs and state (capture.cpp) -----------------------------------------------------------
   Value add_input(const Type& type, const std::string& name, int leaf, const Value& example);
+  /// A later call must find `value` there (guards.cpp).
   void guard_static(const Value& object, const std::string& attribute, const Value& value);
+  void guard_attribute(const Value& v, const std::string& name, const Value& found);
+  void guard_class(const ClassObj& cls, const std::string& name);
+  void guard_names(const Value& object);
+  void guard_missing(const Value& object, const Value& name);
+  void check_consumed(const Value& v);
+  bool differs_by_call(const Value& function);
+  [[noreturn]] void refuse_in_capture(const std::string& name);
+  void guard_name(const ast::Name& n, Frame& f, const Value& found);
   void name_constants(const Value& root);
   void name_constants(const Value& v, const std::string& path, std::set<Object*>& seen);
   /// Storage of a concrete tensor met by the program.
   Ref<SymStorage> constant_storage(const Value& tensor);
+  Ref<SymStorage> changing_storage(const Value& tensor, const std::string& path);
   void bind_tensor(TensorImpl* impl, Ref<SymStorage> storage) {
     constants_[impl] = std::move(storage);
   }
@@ -169,7 +194,6 @@ class ScriptInterpreter final : public Interpreter {
 
   // --- tensors (tensors.cpp, indexing.cpp) ------------------------------------------------------
   Value new_tensor(const graph::Operand& o, const Type& type);
-  void alias(const Ref<SymStorage>& a, const Ref<SymStorage>& b);
   void write_tensor(Sym& target, graph::Operand value, const Type& value_type);
   void check_inplace_cast(DType from, DType to);
   void write_inplace(const Value& target, const Value& value);
@@ -311,7 +335,9 @@ class ScriptInterpreter final : public Interpreter {
   Flow exec_if(const ast::If& s, const ast::Body& body, size_t at, Frame& f, bool& took_rest);
   Flow exec_while(const ast::While& s, Frame& f);
   Flow exec_for(const ast::For& s, Frame& f);
-  Flow unroll(const ast::For& s, const Values& items, size_t from, Frame& f);
+  /// Item `k` of what a loop iterates over; nothing at the end.
+  using Items = std::function<std::optional<Value>(size_t)>;
+  Flow unroll(const ast::For& s, const Items& items, size_t from, Frame& f);
   Flow exec_assert(const ast::Assert& s, Frame& f);
   Flow exec_try(const ast::Try& s, Frame& f);
   Value eval_bool_op(const ast::BoolOp& e, size_t from, Frame& f);
@@ -332,6 +358,16 @@ class ScriptInterpreter final : public Interpreter {
                   const std::vector<graph::Operand>& operands, const Values& passed);
   void note_unknown_result();
   Value call_traced(FunctionObj& fn, CallArgs args, bool& done);
+  std::optional<Value> as_in_example(const Value& v, const Value& example, const std::string& name,
+                                     std::vector<std::string>& what,
+                                     std::vector<graph::Operand>& subjects);
+  Value with_example_sizes(const Value& v, const Value& example);
+  std::optional<Side> run_example(const Value& original, const Values& args, const Values& examples,
+                                  const Place& result_at);
+  /// A call of what `torch.jit.trace` gave, as a boundary; nothing where the examples do not fit or
+  /// fix nothing.
+  std::optional<Value> call_with_examples(const Value& compiled, const Value& original,
+                                          const CallArgs& args);
   std::string scope_of(FunctionObj& fn, const CallArgs& args);
   void compute_example(graph::Node& n);
   std::string path_of(const Value& instance) const;
@@ -365,6 +401,7 @@ class ScriptInterpreter final : public Interpreter {
       frozen_;  ///< lists made by a join: who else holds them is not known
   std::set<const ast::FunctionCode*> needs_script_;
   std::set<std::pair<const Object*, std::string>> guarded_;
+  std::vector<uint64_t> escaped_;  ///< serials of the memory that lists hold, in order
   std::vector<std::pair<const graph::Value*, bool>>
       assumed_;  ///< conditions that hold or not on this path
   std::set<const ast::FunctionCode*> recursive_;

@@ -270,6 +270,11 @@ Value ScriptInterpreter::emit_row(const OpDef& op, std::vector<Operand> operands
       return emit_row(*other->op, std::move(chosen), self);
     }
   }
+  // A view by the sizes of another tensor: later writes through it must not need that tensor.
+  const std::string_view name = op.name;
+  if ((name == "view_as" || name == "expand_as") && operands.size() == 2 && operands[1].is_value())
+    return row(name == "view_as" ? "view" : "expand",
+               {self, shape_of(new_tensor(operands[1], operands[1].value->type))});
   check_raising(0, op.effects);
   if (has(op.effects, Effects::Mutates))
     refuse(fmt::format("`{}`, which has no functional form", op.name));
@@ -364,16 +369,15 @@ Value ScriptInterpreter::call_op(const OpDef& first, CallArgs args) {
 void ScriptInterpreter::write_tensor(Sym& target, Operand value, const Type& value_type) {
   if (pure_) throw NotPure{};
   const Ref<SymStorage> storage = target.storage;
-  for (const Ref<SymStorage>& other : storage->aliases) {
-    const bool alive = other->ref_count() > other->alias_refs || other->input_leaf >= 0 ||
-                       !other->constant.empty();
-    if (alive)
+  for (const Ref<Memory>& m : storage->memory) {
+    if (m->escaped)
+      refuse("a tensor is written in place that a list of run-time length may hold",
+             "write into a `clone()`");
+    const bool others = m->outside && storage->input_leaf < 0 && storage->constant.empty();
+    if (others || m->holders.size() > 1)
       refuse("a tensor is written in place while another may or may not share its memory",
              "write into a `clone()`, or avoid the in-place operation");
   }
-  if (storage->escaped)
-    refuse("a tensor is written in place that a list of run-time length may hold",
-           "write into a `clone()`");
   if (!storage->constant.empty()) {
     for (const auto& [impl, owner] : owners_)
       if (paths_.count(impl) && paths_[impl] == storage->constant)
@@ -459,6 +463,8 @@ Ref<SymStorage> ScriptInterpreter::constant_storage(const Value& tensor) {
     path = fmt::format("constant_{}", graph_.constants.size());
     paths_[t.impl()] = path;
   }
+  const auto same = [&t](const Tensor& c) { return c.same_storage(t); };
+  if (std::ranges::any_of(capture_options_.changing, same)) return changing_storage(tensor, path);
   graph_.constants[path] = t;
   const Type type = Type::of_tensor(t.type());
   graph::Node* node =
@@ -471,9 +477,27 @@ Ref<SymStorage> ScriptInterpreter::constant_storage(const Value& tensor) {
   storage->type = type;
   storage->current = Operand(node->result());
   storage->constant = path;
+  storage->memory[0]->outside = true;
   if (capture_options_.policy == Policy::TraceExample) examples_[node->result()] = tensor;
   constants_[t.impl()] = storage;
   keep_alive_[t.impl()] = tensor;
+  return storage;
+}
+
+/// Storage of a tensor that is no input of the call but becomes one of the graph.
+Ref<SymStorage> ScriptInterpreter::changing_storage(const Value& tensor, const std::string& path) {
+  if (module_ != this || !result)
+    refuse("a function that calls itself reads `" + path + "`, which changes between calls",
+           "pass it as an argument");
+  InputLeaf at;
+  at.object = tensor;
+  at.name = path;
+  at.type = Type::of_tensor(tensor.as_tensor().type());
+  const Value made = add_input(at.type, path, static_cast<int>(result->inputs.size()), tensor);
+  result->inputs.push_back(std::move(at));
+  const Ref<SymStorage> storage = as_sym(made)->storage;
+  constants_[tensor.as_tensor().impl()] = storage;
+  keep_alive_[tensor.as_tensor().impl()] = tensor;
   return storage;
 }
 
@@ -669,19 +693,26 @@ Value ScriptInterpreter::get_attr(const Value& v, const std::string& name) {
         capture_epoch = epoch;
       }
     } back{capturing_, epoch};
-    return Interpreter::get_attr(v, name);
+    const Value found = Interpreter::get_attr(v, name);
+    guard_attribute(v, name, found);
+    return found;
   }
-  const Value found = Interpreter::get_attr(v, name);
+  Value found;
+  try {
+    found = Interpreter::get_attr(v, name);
+  } catch (const PyError&) {
+    guard_missing(v, Value::str(name));
+    throw;
+  }
   if (MaybeUnbound* m = as_maybe(found)) {
     effect("assert.true", {operand(m->defined), Operand::str("AttributeError"),
                            Operand::str(escape_braces(fmt::format("no attribute '{}'", name)))});
     return m->value;
   }
-  if (v.is(ObjKind::Instance) && v.object()->epoch == 0 && v.as<InstanceObj>()->attrs.find(name)) {
-    const bool guarded = !found.is_object() || found.is(ObjKind::Str) ||
-                         found.is(ObjKind::Tensor) || found.is(ObjKind::Instance);
-    if (guarded) guard_static(v, name, found);
-  }
+  if (name == "__dict__" && v.is(ObjKind::Instance) && v.object()->epoch == 0)
+    guard_names(v);
+  else
+    guard_attribute(v, name, found);
   return found.is(ObjKind::Tensor) ? as_symbolic(found) : found;
 }
 

@@ -28,8 +28,12 @@ Value ScriptInterpreter::call_function(FunctionObj& fn, CallArgs args) {
   if (fn.qualname == "CompiledFunction.__call__" && !args.positional.empty() &&
       args.positional[0].is(ObjKind::Instance)) {
     // A compiled callable inside a captured one is a part of it.
-    const Value original = get_attr(args.positional[0], "original");
+    const Value compiled = args.positional[0];
+    const Value original = get_attr(compiled, "original");
     args.positional.erase(args.positional.begin());
+    if (capture_options_.policy == Policy::Hybrid && !pure_) {
+      if (const auto v = call_with_examples(compiled, original, args)) return *v;
+    }
     return call(original, std::move(args));
   }
   const std::string before = scope_;
@@ -86,7 +90,7 @@ Value ScriptInterpreter::call_traced(FunctionObj& fn, CallArgs args, bool& done)
     block_ = outer;
   };
   try {
-    returned = settle(*this, Interpreter::call_function(fn, std::move(args)), *side.region);
+    returned = Interpreter::call_function(fn, std::move(args));
     --trace_depth_;
     side.after = leave(*side.region);
     block_ = outer;
@@ -134,10 +138,13 @@ Value ScriptInterpreter::call_traced(FunctionObj& fn, CallArgs args, bool& done)
   for (const Value& v : side.after) patterns.push_back(joiner.lift(v));
   std::vector<Operand> yields(joiner.leaves().size());
   block_ = side.block.get();
-  yields = collect_operands(*this, pattern, returned, joiner.leaves(), std::move(yields));
-  for (size_t k = 0; k < patterns.size(); ++k)
-    yields =
-        collect_operands(*this, patterns[k], side.after[k], joiner.leaves(), std::move(yields));
+  {
+    const MemoryOf memory(*side.region, side.after);
+    yields = collect_operands(*this, pattern, returned, joiner.leaves(), std::move(yields));
+    for (size_t k = 0; k < patterns.size(); ++k)
+      yields =
+          collect_operands(*this, patterns[k], side.after[k], joiner.leaves(), std::move(yields));
+  }
   block_ = outer;
   std::vector<Type> types;
   for (const Leaf& l : joiner.leaves()) types.push_back(l.type);
@@ -152,11 +159,13 @@ Value ScriptInterpreter::call_traced(FunctionObj& fn, CallArgs args, bool& done)
     const Place& p = side.region->places[k];
     const PatternLeaf* leaf = as_leaf(patterns[k]);
     const bool raw = leaf && (p.kind == Place::Kind::List || p.kind == Place::Kind::Storage);
-    write_place(p, raw ? wrap_contents(results[size_t(leaf->index)], leaf->type)
-                       : script::instantiate(*this, patterns[k], results, joiner.leaves()));
+    const Value made = raw ? wrap_contents(results[size_t(leaf->index)], leaf->type)
+                           : script::instantiate(*this, patterns[k], results, joiner.leaves());
+    if (!raw) note_aliases(*this, patterns[k], side.after[k], made);
+    write_place(p, made);
   }
   const Value made = script::instantiate(*this, pattern, results, joiner.leaves());
-  note_aliases(pattern, returned, made);
+  note_aliases(*this, pattern, returned, made);
   return made;
 }
 
@@ -210,6 +219,10 @@ void ScriptInterpreter::compute_example(graph::Node& n) {
   std::vector<Operand> args;
   for (const Operand& o : n.args) args.push_back(with_examples(o, examples_));
   const auto tensor_of = [&](const graph::Value* v) -> const Tensor* {
+    if (v->def && v->def->kind == graph::Kind::GetAttr) {
+      const auto constant = graph_.constants.find(v->def->target);
+      return constant == graph_.constants.end() ? nullptr : &constant->second;
+    }
     const auto found = examples_.find(v);
     return found != examples_.end() && found->second.is(ObjKind::Tensor)
                ? &found->second.as_tensor()

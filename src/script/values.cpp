@@ -3,18 +3,73 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <atomic>
 #include <cstring>
 
 #include "script/choice.h"
 
 namespace periplus::script {
 
+Memory::Memory() {
+  static std::atomic<uint64_t> next{1};
+  serial = next.fetch_add(1, std::memory_order_relaxed);
+}
+
+SymStorage::SymStorage() : Abstract(SymKind::Contents) { may_be(make_ref<Memory>()); }
+
+SymStorage::~SymStorage() {
+  for (const Ref<Memory>& m : memory) std::erase(m->holders, this);
+}
+
+bool SymStorage::escaped() const {
+  return std::ranges::any_of(memory, [](const Ref<Memory>& m) { return m->escaped; });
+}
+
+bool SymStorage::outside() const {
+  return std::ranges::any_of(memory, [](const Ref<Memory>& m) { return m->outside; });
+}
+
+void SymStorage::may_be(const Ref<Memory>& m) {
+  if (std::ranges::find(memory, m) != memory.end()) return;
+  memory.push_back(m);
+  m->holders.push_back(this);
+}
+
 void link_alias(const Ref<SymStorage>& made, const Ref<SymStorage>& source) {
-  made->uncertain = true;
-  made->aliases.push_back(source);
-  ++source->alias_refs;
-  source->aliases.push_back(made);
-  ++made->alias_refs;
+  for (const Ref<Memory>& m : source->memory) made->may_be(m);
+  made->carried = made->carried || source->carried;
+}
+
+void for_each_storage(const Value& v, const std::function<void(const Ref<SymStorage>&)>& visit) {
+  if (!v.is_object()) return;
+  if (Sym* s = as_sym(v)) {
+    if (s->storage) visit(s->storage);
+    return;
+  }
+  if (const MaybeUnbound* m = as_maybe(v)) return for_each_storage(m->value, visit);
+  if (const Choice* c = as_choice(v)) {
+    for_each_storage(c->first, visit);
+    return for_each_storage(c->rest, visit);
+  }
+  switch (v.object()->kind) {
+    case ObjKind::Tuple:
+      for (const Value& item : v.as<TupleObj>()->items) for_each_storage(item, visit);
+      return;
+    case ObjKind::List:
+      for (const Value& item : v.as<ListObj>()->items) for_each_storage(item, visit);
+      return;
+    case ObjKind::Dict:
+      for (const auto& [key, value] : v.as<DictObj>()->items()) for_each_storage(value, visit);
+      return;
+    case ObjKind::Instance:
+      if (v.object()->epoch == 0) return;
+      for (const auto& [name, value] : v.as<InstanceObj>()->attrs.items())
+        for_each_storage(value, visit);
+      return;
+    default:
+      return;
+  }
 }
 
 bool holds_symbolic(const Value& v) {

@@ -20,17 +20,35 @@ struct Abstract : SymbolicObj {
   explicit Abstract(SymKind k) : sym_kind(k) {}
 };
 
+struct SymStorage;
+
+/// A piece of memory that a run may allocate or be given. A storage whose memory is not known (a
+/// joined value, what `reshape` returns) lists all that it may be: two storages may share memory if
+/// they have one in common.
+struct Memory final : RefCounted {
+  std::vector<SymStorage*> holders;  ///< storages that are or may be this memory
+  bool outside = false;              ///< of an input or constant: others see it after the call
+  int input_leaf = -1;               ///< of which input
+  bool escaped = false;              ///< held by a list of the graph: who shares it is not known
+  uint64_t serial = 0;               ///< in order of creation, over all captures
+  Memory();
+};
+
 /// Memory of a tensor: `current` is its whole contents now. A storage is a place, like a variable.
 struct SymStorage final : Abstract {
   graph::Operand current;
-  int input_leaf = -1;   ///< a placeholder whose memory the caller sees
-  std::string constant;  ///< a parameter, buffer or constant of that path
-  std::vector<Ref<SymStorage>>
-      aliases;  ///< storages that may or may not be this memory (joined values, `reshape`)
-  bool uncertain = false;  ///< itself one of those
-  bool escaped = false;    ///< held by a list of the graph: who shares it is not known
-  int64_t alias_refs = 0;  ///< how many `aliases` lists hold this one
-  SymStorage() : Abstract(SymKind::Contents) {}
+  int input_leaf = -1;              ///< a placeholder whose memory the caller sees
+  std::string constant;             ///< a parameter, buffer or constant of that path
+  std::vector<Ref<Memory>> memory;  ///< what it may be; the first is its own
+  bool carried = false;  ///< handed from trip to trip of a loop, which makes tensors row-major
+  SymStorage();
+  ~SymStorage() override;
+  SymStorage(const SymStorage&) = delete;
+  SymStorage& operator=(const SymStorage&) = delete;
+  bool uncertain() const { return memory.size() > 1; }
+  bool escaped() const;
+  bool outside() const;
+  void may_be(const Ref<Memory>& m);
 };
 
 /// One step from a storage to a view of it: a View row and its operands after `self`.
@@ -117,6 +135,9 @@ inline bool is_dynamic_list(const Value& v) {
 
 /// `made` may or may not be the memory of `source`.
 void link_alias(const Ref<SymStorage>& made, const Ref<SymStorage>& source);
+/// The storages of the tensors in a value: through tuples, lists, dicts, objects of the capture and
+/// alternatives.
+void for_each_storage(const Value& v, const std::function<void(const Ref<SymStorage>&)>& visit);
 /// Anything symbolic in it, through tuples, lists and dicts.
 bool holds_symbolic(const Value& v);
 /// The same static value: equal numbers of one type, equal strings, the same object.

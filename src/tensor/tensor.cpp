@@ -155,6 +155,7 @@ void Tensor::copy_from(const Tensor& src) const {
   s.strides = from.data();
   s.rank = static_cast<int32_t>(r);
   copy_elements(view(), s);
+  note_write();
 }
 
 bool Tensor::same_storage(const Tensor& o) const { return impl_->storage == o.impl_->storage; }

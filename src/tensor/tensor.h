@@ -99,6 +99,8 @@ class Tensor {
   Tensor contiguous() const;                ///< this tensor or a contiguous copy
   Tensor to(DType dtype) const;             ///< this tensor or a converted copy
   void copy_from(const Tensor& src) const;  ///< copy_: broadcasts and converts
+  /// Tells whoever relies on the contents of this memory that they change.
+  void note_write() const { pp_storage_written(impl_->storage.get()); }
   Tensor clone() const;
   bool same_storage(const Tensor& o) const;
   /// Value of a one-element tensor. Errors: RuntimeError/ValueError as PyTorch's `.item()`.

@@ -115,6 +115,16 @@ class Builder {
   void raise_or_assert(int level);
   void optional_state(int level);
   void state(int level);
+  // wide_statements.cpp
+  void wide(int level);
+  void alias_of(int level);
+  void make_object(int level);
+  void call_prelude(int level);
+  void generator_loop(int level);
+  void caught(int level);
+  void searched(int level);
+  void number_or_other(int level);
+  void tensor_state(int level);
   /// `begun`: the block already has a statement.
   void body(int level, int count, bool begun = false);
   std::string condition(int depth);

@@ -27,6 +27,60 @@ def spoil(x, seed):
 
 )";
 
+/// What Traits::wide programs may use besides.
+constexpr const char* kWidePrelude = R"(from dataclasses import dataclass
+from typing import NamedTuple
+
+LEVELS = [1, 2]
+SHARED = torch.ones(3)
+SCALE = 2.0
+
+
+@dataclass
+class Box:
+    t: torch.Tensor
+    n: int
+
+
+class Both(NamedTuple):
+    t: torch.Tensor
+    p: float
+
+
+def first(a, b):
+    return a
+
+
+def pick(a, b, take):
+    if take:
+        return a
+    return b
+
+
+def touch(a):
+    a += 1
+    return a
+
+
+def add_to(a, b):
+    a += b
+
+
+def scaled(a, by=2, *, shift=0):
+    return a * by + shift
+
+
+def both(a, b):
+    return b, a
+
+
+def rows(x):
+    for i in range(x.shape[0]):
+        yield x[i]
+
+
+)";
+
 Traits draw_traits(RandomSource& random, const GeneratorOptions& options) {
   Traits t;
   t.aliasing = random.chance(45);
@@ -37,6 +91,7 @@ Traits draw_traits(RandomSource& random, const GeneratorOptions& options) {
   t.straight = random.chance(15);
   t.special = random.chance(12);
   t.exact = options.exact || random.chance(15);
+  t.wide = random.chance(60);
   return t;
 }
 
@@ -138,6 +193,8 @@ std::vector<std::string> module_head(RandomSource& random, Builder& b) {
       "        self.count = 0",
       "        self.total = 0.0",
       "        self.flag = False",
+      "        self.hidden = None",
+      "        self.kept = None",
       ""};
 }
 
@@ -217,6 +274,9 @@ std::string inputs_text(RandomSource& random, const Traits& traits,
     if (s < 2 || random.chance(10)) text += sizes_line(random, traits, s, calls);
   }
   std::vector<std::string> watch;
+  if (traits.wide && random.chance(30)) text += "    LEVELS[0] = k // 2\n";
+  if (traits.wide && random.chance(25)) text += "    SHARED.fill_(k * 0.5)\n";
+  if (traits.wide && random.chance(20)) text += "    globals()['SCALE'] = 1.5 if k > 1 else 2.0\n";
   for (size_t i = 0; i < inputs.size(); ++i) {
     const Input& input = inputs[i];
     const auto numbers = [&](auto&& draw) {
@@ -262,6 +322,10 @@ std::string inputs_text(RandomSource& random, const Traits& traits,
       break;
     }
   }
+  // Another element type from some call on.
+  if (traits.wide && random.chance(15))
+    text += fmt::format("    if k >= {}:\n        x0 = x0.to(torch.float64)\n",
+                        random.between(1, calls - 1));
   std::string arguments, watched;
   for (const Input& i : inputs) arguments += i.name + ", ";
   for (const std::string& w : watch) watched += w + ", ";
@@ -283,6 +347,7 @@ std::string describe(const Traits& t) {
   add(t.exact, "exact");
   add(t.straight, "straight");
   add(t.special, "special");
+  add(t.wide, "wide");
   return text;
 }
 
@@ -292,6 +357,7 @@ GeneratedProgram generate(uint64_t seed, const GeneratorOptions& options) {
   p.seed = seed;
   p.traits = draw_traits(random, options);
   p.text = fmt::format("# seed {}: {}\n{}", seed, describe(p.traits), kPrelude);
+  if (p.traits.wide) p.text += kWidePrelude;
 
   Builder b(random, p.traits);
   const std::vector<Input> inputs = draw_inputs(random, b);
@@ -308,6 +374,11 @@ GeneratedProgram generate(uint64_t seed, const GeneratorOptions& options) {
   ++b.indent;
   name_sizes(b, inputs[0].kind, inputs[0].name);
   for (const Input& i : inputs) b.scope.push_back({i.name, i.kind});
+  if (p.traits.wide) {
+    b.scope.push_back({"LEVELS[0]", Kind::of(Kind::Int), false});
+    b.scope.push_back({"SCALE", Kind::of(Kind::Float), false});
+    b.scope.push_back({"SHARED", Kind::tensor(Elem::F32, {Size{-1, 3}}), false});
+  }
   for (size_t k = 1 + random.below(3); k > 0; --k) b.returned.push_back(b.random_kind());
   b.statements_left = options.statements > 0
                           ? options.statements

@@ -19,6 +19,8 @@ struct Traits {
                           ///< order of sums
   bool straight = false;  ///< no control flow on data, so that symbolic tracing can take it
   bool special = false;   ///< NaN and infinity among the inputs
+  bool wide = false;      ///< objects, generators, caught exceptions, state that is a tensor, what
+                          ///< the host changes between calls
 };
 
 struct GeneratorOptions {

@@ -60,7 +60,7 @@ void Builder::statement(int level) {
   const int alias = traits_.aliasing ? 3 : 1;
   switch (random_.weighted({26, 8 * alias, 5 * alias, 7 * alias, 6 * alias, control * 2, control,
                             control * 2 / 3, level > 0 ? 8 : 1, 9, 6, level < 2 ? 4 : 0, 3,
-                            level < 2 ? 2 : 0, traits_.module ? 10 : 0})) {
+                            level < 2 ? 2 : 0, traits_.module ? 10 : 0, traits_.wide ? 34 : 0})) {
     case 0:
       return assign(level);
     case 1:
@@ -89,8 +89,10 @@ void Builder::statement(int level) {
       return raise_or_assert(level);
     case 13:
       return optional_state(level);
-    default:
+    case 14:
       return state(level);
+    default:
+      return wide(level);
   }
 }
 

@@ -1,0 +1,363 @@
+// SPDX-License-Identifier: Apache-2.0
+// Calls of what was captured: guards, the values of the placeholders, what the results stand for.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "script/capture.h"
+#include "script/choice.h"
+#include "script/values.h"
+
+namespace periplus::script {
+
+using graph::RtList;
+using graph::RtValue;
+
+namespace {
+
+const Value* find_leaf(const Values& inputs, int input, const std::vector<int>& path, Value& room) {
+  if (input < 0 || static_cast<size_t>(input) >= inputs.size()) return nullptr;
+  const Value* v = &inputs[size_t(input)];
+  for (const int k : path) {
+    if (v->is(ObjKind::Tuple) || v->is(ObjKind::List)) {
+      const Values& items =
+          v->is(ObjKind::Tuple) ? v->as<TupleObj>()->items : v->as<ListObj>()->items;
+      if (static_cast<size_t>(k) >= items.size()) return nullptr;
+      v = &items[size_t(k)];
+    } else if (v->is(ObjKind::Dict)) {
+      const auto items = v->as<DictObj>()->items();
+      if (static_cast<size_t>(k) >= items.size()) return nullptr;
+      room = items[size_t(k)].second;
+      v = &room;
+    } else {
+      return nullptr;
+    }
+  }
+  return v;
+}
+
+const Value* find_attribute(const Value& object, const std::string& name) {
+  if (object.is(ObjKind::Instance)) return object.as<InstanceObj>()->attrs.find(name);
+  if (object.is(ObjKind::Module)) return object.as<ModuleObj>()->names.find(name);
+  if (object.is(ObjKind::Class)) return object.as<ClassObj>()->names.find(name);
+  if (object.is(ObjKind::Cell)) return &object.as<CellObj>()->value;
+  if (object.is(ObjKind::Tensor) && name.empty()) return &object;
+  return nullptr;
+}
+
+bool fits(const Value& v, const Type& type) {
+  switch (type.kind) {
+    case Type::Kind::Bool:
+      return v.is_bool();
+    case Type::Kind::Int:
+      return v.is_int();
+    case Type::Kind::Float:
+      return v.is_float();
+    case Type::Kind::Tensor: {
+      if (!v.is(ObjKind::Tensor)) return false;
+      const Tensor& t = v.as_tensor();
+      if (t.dtype() != type.tensor.dtype || t.rank() != type.tensor.rank()) return false;
+      for (size_t d = 0; d < t.rank(); ++d)
+        if (type.tensor.sizes[d].known() && type.tensor.sizes[d].value() != t.size(d)) return false;
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+bool holds(const StaticGuard& g, const Value& v) {
+  if (g.contents) return matches(*g.contents, v);
+  if (!g.length) return same_static(g.value, v);
+  if (!v.is_object() || v.object()->kind != g.container) return false;
+  size_t n = 0;
+  if (g.container == ObjKind::Dict)
+    n = v.as<DictObj>()->size();
+  else
+    n = g.container == ObjKind::List ? v.as<ListObj>()->items.size()
+                                     : v.as<TupleObj>()->items.size();
+  return static_cast<int64_t>(n) == g.value.as_int();
+}
+
+Value input_object(const Captured& c, const Values& inputs, int leaf) {
+  const InputLeaf& l = c.inputs[size_t(leaf)];
+  Value room;
+  const Value* v = l.input >= 0 ? find_leaf(inputs, l.input, l.path, room)
+                                : find_attribute(l.object, l.attribute);
+  return v ? *v : Value::none();
+}
+
+const NameTable* table_of(const Value& object) {
+  switch (object.object()->kind) {
+    case ObjKind::Instance:
+      return &object.as<InstanceObj>()->attrs;
+    case ObjKind::Module:
+      return &object.as<ModuleObj>()->names;
+    case ObjKind::Class:
+      return &object.as<ClassObj>()->names;
+    default:
+      return nullptr;
+  }
+}
+
+bool holds_in(const StaticGuard& g) {
+  if (g.contents && g.attribute == "__dict__") return same_names(*g.contents, g.object);
+  const Value* v = find_attribute(g.object, g.attribute);
+  if (g.value.is_unbound()) return !v;
+  return v && holds(g, *v);
+}
+
+/// The first guard of an object that does not hold; null if there is none. While the object's names
+/// stand still, only what containers hold can have changed.
+const StaticGuard* broken(const std::vector<StaticGuard>& guards, const ObjectGuards& of) {
+  const NameTable* table = table_of(of.object);
+  const bool still = table && table->changes() == of.unchanged_since;
+  for (const size_t k : of.guards) {
+    const StaticGuard& g = guards[k];
+    if (still && !(g.contents && g.attribute != "__dict__")) continue;
+    if (!holds_in(g)) return &g;
+  }
+  if (table) of.unchanged_since = table->changes();
+  return nullptr;
+}
+
+}  // namespace
+
+std::vector<ObjectGuards> guards_by_object(const std::vector<StaticGuard>& guards) {
+  std::vector<ObjectGuards> out;
+  std::unordered_map<const Object*, size_t> at;
+  for (size_t k = 0; k < guards.size(); ++k) {
+    if (guards[k].input >= 0) continue;
+    const auto [it, fresh] = at.try_emplace(guards[k].object.object(), out.size());
+    if (fresh) out.push_back({guards[k].object, {}, UINT64_MAX});
+    out[it->second].guards.push_back(k);
+  }
+  return out;
+}
+
+bool guard_holds(const StaticGuard& g, const Values& inputs) {
+  if (g.input < 0) return holds_in(g);
+  Value room;
+  const Value* v = find_leaf(inputs, g.input, g.path, room);
+  return v && holds(g, *v);
+}
+
+bool leaf_fits(const InputLeaf& l, const Values& inputs) {
+  Value room;
+  const Value* v = l.input >= 0 ? find_leaf(inputs, l.input, l.path, room)
+                                : find_attribute(l.object, l.attribute);
+  return v && fits(*v, l.type);
+}
+
+const StaticGuard* broken_object_guard(const Captured& c) {
+  for (const ObjectGuards& of : c.object_guards)
+    if (const StaticGuard* g = broken(c.guards, of)) return g;
+  return nullptr;
+}
+
+bool guards_hold(Interpreter&, const Captured& c, const Values& inputs, std::string* why) {
+  const auto failed = [&](const std::string& what) {
+    if (why) *why = what;
+    return false;
+  };
+  for (const StaticGuard& g : c.guards)
+    if (g.input >= 0 && !guard_holds(g, inputs)) return failed(g.what);
+  if (const StaticGuard* g = broken_object_guard(c)) return failed(g->what);
+  for (const InputLeaf& l : c.inputs)
+    if (!leaf_fits(l, inputs)) return failed(fmt::format("{}: {}", l.name, to_string(l.type)));
+  return true;
+}
+
+std::vector<RtValue> flatten_inputs(Interpreter& in, const Captured& c, const Values& inputs) {
+  std::vector<RtValue> out;
+  Value room;
+  for (const InputLeaf& l : c.inputs) {
+    const Value* v = l.input >= 0 ? find_leaf(inputs, l.input, l.path, room)
+                                  : find_attribute(l.object, l.attribute);
+    out.push_back(to_runtime(in, *v));
+  }
+  return out;
+}
+
+namespace {
+
+/// The value that a template stands for.
+Value rebuild(const Captured& c, const Values& inputs, const RtList& leaves, const Value& v) {
+  if (!v.is_object()) return v;
+  if (v.is(ObjKind::Symbolic)) {
+    const auto* ref = static_cast<const OutputRef*>(v.object());
+    if (ref->choice) {
+      const bool first = std::get<bool>(leaves[size_t(ref->leaf)].v);
+      return rebuild(c, inputs, leaves, first ? ref->first : ref->rest);
+    }
+    if (ref->argument >= 0) {
+      Value room;
+      const Value* there = find_leaf(inputs, ref->argument, ref->path, room);
+      return there ? *there : Value::none();
+    }
+    return ref->input_leaf >= 0 ? input_object(c, inputs, ref->input_leaf)
+                                : from_runtime(leaves[size_t(ref->leaf)]);
+  }
+  const auto again = [&](const Value& part) { return rebuild(c, inputs, leaves, part); };
+  switch (v.object()->kind) {
+    case ObjKind::List: {
+      if (is_dynamic_list(v)) return again(Value(v.as<ListObj>()->dynamic));
+      Values items;
+      for (const Value& item : v.as<ListObj>()->items) items.push_back(again(item));
+      return Value::list(std::move(items));
+    }
+    case ObjKind::Tuple: {
+      auto out = make_ref<TupleObj>();
+      out->cls = v.as<TupleObj>()->cls;
+      out->is_size = v.as<TupleObj>()->is_size;
+      for (const Value& item : v.as<TupleObj>()->items) out->items.push_back(again(item));
+      return out;
+    }
+    case ObjKind::Dict: {
+      auto out = make_ref<DictObj>();
+      for (const auto& [key, value] : v.as<DictObj>()->items()) out->set(key, again(value));
+      return out;
+    }
+    case ObjKind::Instance: {
+      const auto* from = v.as<InstanceObj>();
+      bool symbolic = false;
+      for (const auto& [name, value] : from->attrs.items())
+        symbolic = symbolic || holds_symbolic(value);
+      if (!symbolic) return v;
+      auto out = make_ref<InstanceObj>(from->cls);
+      out->payload = from->payload;
+      for (const auto& [name, value] : from->attrs.items()) out->attrs.set(name, again(value));
+      return out;
+    }
+    default:
+      return v;
+  }
+}
+
+/// A step of `distance` elements in the memory of `of`, as steps along its dimensions.
+Ints steps_along(const Tensor& of, int64_t distance) {
+  Ints steps(of.rank(), 0);
+  std::vector<size_t> order;
+  for (size_t d = 0; d < of.rank(); ++d)
+    if (of.size(d) > 1 && of.stride(d) > 0) order.push_back(d);
+  std::sort(order.begin(), order.end(),
+            [&](size_t a, size_t b) { return of.stride(a) > of.stride(b); });
+  for (const size_t d : order) {
+    steps[d] = distance / of.stride(d);
+    distance -= steps[d] * of.stride(d);
+  }
+  if (distance != 0) steps.clear();
+  return steps;
+}
+
+/// A result that is a view of the final contents of a written input, as the same view of the input
+/// itself: later writes through one show in the other, as in eager mode. Undefined if it is not
+/// such a view.
+Tensor as_view_of(const Tensor& target, const Tensor& contents, const Tensor& result) {
+  if (!result.same_storage(contents) || result.dtype() != target.dtype() || result.numel() == 0)
+    return {};
+  if (!std::ranges::equal(contents.sizes(), target.sizes())) return {};
+  const int64_t start = result.impl()->offset - contents.impl()->offset;
+  if (start < 0) return {};
+  Ints last = steps_along(contents, start), strides(result.rank(), 0);
+  if (last.size() != contents.rank()) return {};
+  int64_t offset = target.impl()->offset;
+  for (size_t d = 0; d < last.size(); ++d) offset += last[d] * target.stride(d);
+  for (size_t r = 0; r < result.rank(); ++r) {
+    if (result.size(r) == 1) continue;
+    const Ints steps = steps_along(contents, result.stride(r));
+    if (steps.size() != contents.rank()) return {};
+    for (size_t d = 0; d < steps.size(); ++d) {
+      strides[r] += steps[d] * target.stride(d);
+      last[d] += steps[d] * (result.size(r) - 1);
+    }
+  }
+  for (size_t d = 0; d < last.size(); ++d)
+    if (last[d] >= target.size(d)) return {};
+  return target.as_view(result.sizes(), {strides.data(), strides.size()}, offset);
+}
+
+RtValue onto_inputs(const RtValue& v, const std::vector<Value>& targets,
+                    const std::vector<RtValue>& written) {
+  if (const Tensor* t = std::get_if<Tensor>(&v.v)) {
+    for (size_t k = 0; k < targets.size(); ++k) {
+      const Tensor view = as_view_of(targets[k].as_tensor(), std::get<Tensor>(written[k].v), *t);
+      if (view.defined()) return RtValue{view, false};
+    }
+  }
+  if (const auto* items = std::get_if<std::shared_ptr<RtList>>(&v.v)) {
+    auto out = std::make_shared<RtList>();
+    for (const RtValue& item : **items) out->push_back(onto_inputs(item, targets, written));
+    return RtValue{std::move(out), v.is_list};
+  }
+  return v;
+}
+
+}  // namespace
+
+Value finish_call(Interpreter&, const Captured& c, const Values& inputs, const RtValue& output,
+                  const std::vector<RtValue>& written) {
+  std::vector<Value> targets;
+  for (const auto& [leaf, value] : c.graph->write_backs)
+    targets.push_back(input_object(c, inputs, leaf));
+  RtList leaves = *std::get<std::shared_ptr<RtList>>(output.v);
+  for (size_t k = 0; k < leaves.size() && !targets.empty(); ++k) {
+    const bool own = k < c.own_leaves.size() && c.own_leaves[k];
+    if (!own) leaves[k] = onto_inputs(leaves[k], targets, written);
+  }
+  Values values;
+  for (const Value& v : c.outputs) values.push_back(rebuild(c, inputs, leaves, v));
+  for (size_t k = 0; k < targets.size(); ++k)
+    targets[k].as_tensor().copy_from(std::get<Tensor>(written[k].v));
+  for (const StateWrite& w : c.state_writes)
+    w.object.as<InstanceObj>()->attrs.set(w.attribute, values[size_t(w.output)]);
+  return values[0];
+}
+
+RtValue to_runtime(Interpreter& in, const Value& v) {
+  RtValue out;
+  switch (v.tag()) {
+    case Value::Tag::Bool:
+      out.v = v.as_bool();
+      return out;
+    case Value::Tag::Int:
+      out.v = v.as_int();
+      return out;
+    case Value::Tag::Float:
+      out.v = v.as_float();
+      return out;
+    default:
+      break;
+  }
+  if (v.is(ObjKind::Str)) out.v = v.as_str();
+  if (v.is(ObjKind::Tensor)) out.v = v.as_tensor();
+  if (v.is(ObjKind::List) || v.is(ObjKind::Tuple)) {
+    auto items = std::make_shared<RtList>();
+    for (const Value& item : v.is(ObjKind::List) ? v.as<ListObj>()->items : v.as<TupleObj>()->items)
+      items->push_back(to_runtime(in, item));
+    out.v = std::move(items);
+    out.is_list = v.is(ObjKind::List);
+  }
+  return out;
+}
+
+Value from_runtime(const RtValue& v) {
+  struct Visitor {
+    bool is_list;
+    Value operator()(std::monostate) { return Value::none(); }
+    Value operator()(bool b) { return Value::boolean(b); }
+    Value operator()(int64_t i) { return Value::integer(i); }
+    Value operator()(double f) { return Value::floating(f); }
+    Value operator()(const std::string& s) { return Value::str(s); }
+    Value operator()(const Tensor& t) { return Value::tensor(t); }
+    Value operator()(const std::shared_ptr<RtList>& l) {
+      Values items;
+      for (const RtValue& item : *l) items.push_back(from_runtime(item));
+      return is_list ? Value::list(std::move(items)) : Value::tuple(std::move(items));
+    }
+  };
+  return std::visit(Visitor{v.is_list}, v.v);
+}
+
+}  // namespace periplus::script
