@@ -4,6 +4,7 @@
 
 #include "api/bridge.h"
 #include "diag/diag.h"
+#include "plan/missing.h"
 
 namespace periplus::api {
 namespace {
@@ -111,7 +112,7 @@ Engine::Engine(Options options) : impl_(std::make_shared<Impl>(options)) {}
 Program Engine::load(const std::string& path) {
   Interpreter& in = impl_->session.interpreter();
   return translated(in, [&] {
-    if (!std::filesystem::exists(path)) fail(diags::TargetFileMissing, {}, path);
+    if (!std::filesystem::is_regular_file(path)) fail_missing_file(path);
     const Lock lock(in.lock());
     Program p;
     p.impl_ = std::make_shared<Program::Impl>(

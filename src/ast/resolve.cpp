@@ -23,7 +23,7 @@ struct Frame {
   Frame* around = nullptr;
   std::string class_name;                      ///< innermost class around, for private names
   std::unordered_map<std::string, int> slots;  ///< locals of a function
-  std::set<std::string> bound;                 ///< names the body binds
+  std::map<std::string, SourceRange> bound;    ///< names the body binds, and where first
   std::map<std::string, SourceRange> globals, nonlocals;
   std::unordered_map<std::string, int> free;  ///< index in scope->free
 };
@@ -45,6 +45,14 @@ class Collector {
   void body(const Body& b) {
     for (const StmtPtr& s : b) statement(*s);
   }
+  void module_body(const Body& b) {
+    for (size_t i = 0; i < b.size(); ++i) {
+      const bool docstring = i == 0 && b[0]->kind == StmtKind::Expr;
+      prologue_ = i == 0 || prologue_;
+      statement(*b[i]);
+      prologue_ = prologue_ && (docstring || is_future_import(*b[i]));
+    }
+  }
   /// Expressions that belong to the frame: `:=` binds in them, and names are used.
   void expr(const Expr& e, bool in_comprehension = false) {
     switch (e.kind) {
@@ -56,7 +64,7 @@ class Collector {
         break;
       }
       case ExprKind::Name:
-        used_.insert(mangled(static_cast<const Name&>(e).id));
+        used_.emplace(mangled(static_cast<const Name&>(e).id), e.range);
         return;
       case ExprKind::Lambda:
         for (const Param& p : static_cast<const Lambda&>(e).code->params)
@@ -78,7 +86,7 @@ class Collector {
     errors_.push_back(make_diag(diags::MisplacedBinding, at, std::move(what)));
   }
 
-  void bind(const std::string& id, SourceRange) { frame_.bound.insert(mangled(id)); }
+  void bind(const std::string& id, SourceRange at) { frame_.bound.emplace(mangled(id), at); }
 
   void target(const Expr& e) {
     switch (e.kind) {
@@ -108,6 +116,22 @@ class Collector {
     }
   }
 
+  static bool is_future_import(const Stmt& s) {
+    if (s.kind != StmtKind::ImportFrom) return false;
+    const auto& from = static_cast<const ImportFrom&>(s);
+    return from.level == 0 && from.module == "__future__";
+  }
+
+  void future_import(const ImportFrom& from) {
+    static const std::set<std::string> known = {
+        "absolute_import", "annotations",   "barry_as_FLUFL", "division",         "generator_stop",
+        "generators",      "nested_scopes", "print_function", "unicode_literals", "with_statement"};
+    if (!prologue_)
+      error(from.range, "an import from `__future__` stands at the beginning of a file");
+    for (const Alias& a : from.names)
+      if (!known.count(a.name)) error(a.range, fmt::format("`__future__` has no `{}`", a.name));
+  }
+
   void declare(const std::vector<std::string>& names, SourceRange at, bool global) {
     const char* word = global ? "global" : "nonlocal";
     for (const std::string& raw : names) {
@@ -115,10 +139,12 @@ class Collector {
       if (frame_.slots.count(id))
         errors_.push_back(make_diag(diags::ConflictingDeclaration, at, id,
                                     fmt::format("a parameter and {}", word)));
-      else if (frame_.bound.count(id))
-        errors_.push_back(make_diag(diags::DeclaredTooLate, at, id, "assigned", word));
-      else if (used_.count(id))
-        errors_.push_back(make_diag(diags::DeclaredTooLate, at, id, "used", word));
+      else if (const auto bound = frame_.bound.find(id); bound != frame_.bound.end())
+        errors_.push_back(make_diag(diags::DeclaredTooLate, at, id, "assigned", word)
+                              .label(bound->second, "assigned here"));
+      else if (const auto used = used_.find(id); used != used_.end())
+        errors_.push_back(make_diag(diags::DeclaredTooLate, at, id, "used", word)
+                              .label(used->second, "used here"));
       else if ((global ? frame_.nonlocals : frame_.globals).count(id))
         errors_.push_back(
             make_diag(diags::ConflictingDeclaration, at, id, "both nonlocal and global"));
@@ -170,6 +196,7 @@ class Collector {
       case StmtKind::Import:
         return aliases(static_cast<const Import&>(s).names);
       case StmtKind::ImportFrom:
+        if (is_future_import(s)) future_import(static_cast<const ImportFrom&>(s));
         return aliases(static_cast<const ImportFrom&>(s).names);
       case StmtKind::Global:
         return declare(static_cast<const Global&>(s).names, s.range, true);
@@ -196,7 +223,8 @@ class Collector {
 
   Frame& frame_;
   std::vector<Diagnostic>& errors_;
-  std::set<std::string> used_;
+  std::map<std::string, SourceRange> used_;
+  bool prologue_ = false;  ///< only the docstring and future imports came before
 };
 
 /// Walks the tree once, outermost scope first. A function's cells are known only when its inner
@@ -209,7 +237,7 @@ class Resolver {
   void module(Module& m) {
     Frame frame{Kind::Module, &m.scope, nullptr, {}, {}, {}, {}, {}, {}};
     m.scope = {};
-    Collector(frame, errors_).body(m.body);
+    Collector(frame, errors_).module_body(m.body);
     frame_ = &frame;
     body(m.body);
     fix_cells();
@@ -224,8 +252,18 @@ class Resolver {
   };
 
   template <class... Args>
-  void report(const Diag<Args...>& row, SourceRange at, std::type_identity_t<Args>... args) {
+  Diagnostic& report(const Diag<Args...>& row, SourceRange at, std::type_identity_t<Args>... args) {
     errors_.push_back(make_diag(row, at, std::move(args)...));
+    return errors_.back();
+  }
+
+  void no_binding(const Frame& frame, const std::string& id, SourceRange at) {
+    const Frame* outer = &frame;
+    while (outer->around) outer = outer->around;
+    Diagnostic& d = report(diags::NoNonlocalBinding, at, id);
+    if (const auto global = outer->bound.find(id); global != outer->bound.end())
+      d.label(global->second, "bound here, at the top level of the file")
+          .with_hint(fmt::format("write `global {}`", id));
   }
 
   // --- names ---
@@ -328,15 +366,19 @@ class Resolver {
     code.scope = {};
     for (Param& p : code.params) {
       p.name = mangle(p.name, frame.class_name);
-      if (frame.slots.count(p.name)) report(diags::DuplicateParameter, p.range, p.name);
+      if (frame.slots.count(p.name)) {
+        const auto first = std::find_if(code.params.begin(), code.params.end(),
+                                        [&](const Param& q) { return q.name == p.name; });
+        report(diags::DuplicateParameter, p.range, p.name).label(first->range, "the first one");
+      }
       frame.slots[p.name] = add_slot(frame, p.name);
     }
     Collector(frame, errors_).body(code.body);
-    for (const std::string& id : frame.bound)
+    for (const auto& [id, where] : frame.bound)
       if (!frame.globals.count(id) && !frame.nonlocals.count(id) && !frame.slots.count(id))
         frame.slots[id] = add_slot(frame, id);
     for (const auto& [id, at] : frame.nonlocals)
-      if (lookup_free(&frame, id) < 0) report(diags::NoNonlocalBinding, at, id);
+      if (lookup_free(&frame, id) < 0) no_binding(frame, id, at);
     const bool was_in_loop = std::exchange(in_loop_, false);
     const int iterables_around = std::exchange(iterable_depth_, 0);
     enter(frame, [&] { body(code.body); });
@@ -365,7 +407,7 @@ class Resolver {
     c.scope.is_cell[0] = true;
     Collector(frame, errors_).body(c.body);
     for (const auto& [id, at] : frame.nonlocals)
-      if (lookup_free(&frame, id) < 0) report(diags::NoNonlocalBinding, at, id);
+      if (lookup_free(&frame, id) < 0) no_binding(frame, id, at);
     const bool was_in_loop = std::exchange(in_loop_, false);
     enter(frame, [&] { body(c.body); });
     in_loop_ = was_in_loop;

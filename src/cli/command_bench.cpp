@@ -56,10 +56,10 @@ void add_bench(CLI::App& app, Context& context) {
   cmd->add_option("TARGET", o->targets, "FILE.py[:BUILDER][@VARIANT] …")->required();
   cmd->add_option("--modes", o->modes, "Modes, separated by commas")->capture_default_str();
   cmd->add_option("--seconds", o->seconds, "Time of each target in each mode")
-      ->check(CLI::PositiveNumber)
+      ->check(positive_number())
       ->capture_default_str();
   cmd->add_option("--threads", o->threads, "Threads of parallel loops")
-      ->check(CLI::PositiveNumber)
+      ->check(positive_number())
       ->capture_default_str();
   cmd->add_flag("--json", o->json, "One JSON object a line for each target and mode");
   add_common_options(*cmd, context.options);

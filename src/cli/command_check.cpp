@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "ast/lint.h"
 #include "cli/context.h"
 #include "diag/diag.h"
 #include "parse/parse.h"
@@ -75,6 +76,8 @@ int check_file(const Context& context, const CheckOptions& o) {
     const SourceFile* file = open_source(o.file);
     const auto module = parse_module(file);
     dump_ast(context, o.file);
+    if (const auto warnings = ast::lint(*module); !warnings.empty())
+      print_errors(context, warnings);
     int status = kGood;
     const auto targets =
         o.file == "-" ? std::vector<std::string>{} : targets_of(work.session(), o.file);

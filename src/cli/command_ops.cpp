@@ -75,9 +75,10 @@ int print_operator(const std::string& name) {
   if (!op) op = find_function(name);
   if (!op) {
     const std::vector<std::string> similar = similar_ops(name);
-    throw UsageError(fmt::format(
-        "no operator `{}`{}", name,
-        similar.empty() ? "" : fmt::format("; did you mean `{}`?", fmt::join(similar, "`, `"))));
+    Diagnostic d = make_diag(diags::BadUsage, {}, fmt::format("there is no operator `{}`", name));
+    throw UsageError(d.with_hint(
+        similar.empty() ? "`periplus ops` lists the operators"
+                        : fmt::format("did you mean `{}`?", fmt::join(similar, "`, `"))));
   }
   const auto line = [](const char* what, const std::string& text) {
     if (!text.empty()) fmt::print("  {:9} {}\n", what, text);

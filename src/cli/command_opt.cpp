@@ -21,18 +21,35 @@ int list_passes(const report::Style& style) {
   return kGood;
 }
 
-void require_sound(const graph::Graph& g, const std::string& when) {
+/// Where the value is defined that a problem begins with: "`%y` (relu) has the type ...".
+SourceRange place_of(const std::string& problem, const SourceFile* source) {
+  if (!source || !problem.starts_with("`%")) return {};
+  const std::string name = problem.substr(1, problem.find('`', 1) - 1);
+  for (uint32_t line = 1; line <= source->line_count(); ++line) {
+    const std::string_view text = source->line(line);
+    const size_t at = text.find(name + " = ");
+    if (at == std::string_view::npos) continue;
+    const auto col = static_cast<uint32_t>(at + 1);
+    return {source, line, col, line, col + static_cast<uint32_t>(name.size())};
+  }
+  return {};
+}
+
+void require_sound(const graph::Graph& g, const std::string& when, const SourceFile* source) {
   const std::vector<std::string> wrong = graph::verify(g);
   if (wrong.empty()) return;
-  throw std::runtime_error(
-      fmt::format("the graph is not sound {}:\n  {}", when, fmt::join(wrong, "\n  ")));
+  std::vector<Diagnostic> list;
+  for (const std::string& problem : wrong)
+    list.push_back(make_diag(diags::UnsoundGraph, place_of(problem, source), problem + when));
+  throw DiagError(std::move(list));
 }
 
 int run_on_graph(const Context& context, const OptOptions& o) {
   if (o.list) return list_passes(context.out_style());
   if (o.file.empty()) throw UsageError("opt needs FILE.graph, or - for standard input");
-  const std::unique_ptr<graph::Graph> g = graph::parse_graph(open_source(o.file));
-  require_sound(*g, "as it was read");
+  const SourceFile* source = open_source(o.file);
+  const std::unique_ptr<graph::Graph> g = graph::parse_graph(source);
+  require_sound(*g, "", source);
   PassOptions options = context.pass_options();
   options.after = [&](const std::string& pass, const graph::Graph& after, bool) {
     for (const std::string& stage : context.options.dumps) {
@@ -45,7 +62,7 @@ int run_on_graph(const Context& context, const OptOptions& o) {
   };
   const std::string& passes = context.options.passes;
   run_passes(*g, passes.empty() ? default_pipeline(context.options.opt_level) : passes, options);
-  require_sound(*g, "after the passes");
+  require_sound(*g, " after the passes", nullptr);
   fmt::print("{}", graph::print(*g));
   if (context.options.time_passes) fmt::print(stderr, "{}", times.str(context.err_style()));
   return kGood;

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <filesystem>
 
 #include "cli/context.h"
 #include "diag/diag.h"
@@ -20,6 +21,17 @@ void set_argv(Interpreter& in, const std::string& file, const std::vector<std::s
   in.import_module("sys")->names.set("argv", Value::list(std::move(items)));
 }
 
+/// An option that `run` does not have goes to the program: where that leaves no program, it is the
+/// option that was wrong.
+void check_file(const std::string& file, const std::vector<std::string>& args) {
+  const bool is_file = std::filesystem::is_regular_file(file);
+  if (!is_file && !args.empty() && args.front().starts_with("-"))
+    throw UsageError(make_diag(diags::UnknownOption, {}, args.front())
+                         .with_hint("`periplus run --help` lists the options; those of the "
+                                    "program stand after FILE"));
+  read_text(file);
+}
+
 int run_program(const Context& context, const RunOptions& o, const std::vector<std::string>& args) {
   Workspace work(context);
   return work.guarded([&] {
@@ -27,7 +39,7 @@ int run_program(const Context& context, const RunOptions& o, const std::vector<s
     if (!o.mode.empty()) work.session().settings().language_mode = parse_mode(o.mode, true);
     dump_ast(context, o.file);
     const SourceFile* standard_input = o.file == "-" ? open_source("-") : nullptr;
-    if (!standard_input) read_text(o.file);
+    if (!standard_input) check_file(o.file, args);
     set_argv(in, o.file, args);
     if (standard_input) {
       in.run_source(standard_input, "__main__");

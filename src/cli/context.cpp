@@ -13,7 +13,9 @@
 #include <iterator>
 
 #include "diag/diag.h"
+#include "diag/suggest.h"
 #include "parse/parse.h"
+#include "plan/missing.h"
 
 namespace periplus::cli {
 namespace {
@@ -42,26 +44,6 @@ CompileSettings settings_of(const CommonOptions& o) {
   return s;
 }
 
-/// The exit status that `raise SystemExit(x)` and `sys.exit(x)` ask for, as CPython has it.
-int system_exit_status(Interpreter& in, const PyError& e) {
-  Value code;
-  if (const auto args = in.find_attr(e.value, "args"); args && args->is(ObjKind::Tuple)) {
-    const Values& items = args->as<TupleObj>()->items;
-    if (!items.empty()) code = items[0];
-  }
-  if (code.is_none()) return kGood;
-  if (code.is_int()) return static_cast<int>(code.as_int() & 0xFF);
-  fmt::print(stderr, "{}\n", in.str(code));
-  return kProgramError;
-}
-
-int report_exception(Interpreter& in, const PyError& e, const report::Style& style) {
-  const ClassObj* exit = in.builtin_class("SystemExit");
-  if (exit && in.type_of(e.value)->is_subclass_of(exit)) return system_exit_status(in, e);
-  fmt::print(stderr, "{}", in.format_traceback(e, style.color));
-  return kProgramError;
-}
-
 }  // namespace
 
 report::Style Context::out_style() const { return {wants_color(options.color, STDOUT_FILENO)}; }
@@ -80,8 +62,10 @@ void add_common_options(CLI::App& app, CommonOptions& o) {
       ->check(CLI::IsMember({0, 2}));
   app.add_option("--color", o.color, "Colours: auto, always or never")
       ->check(CLI::IsMember({"auto", "always", "never"}));
+  app.add_option("--errors", o.errors, "Form of errors: text, or json (see docs/errors.md)")
+      ->check(CLI::IsMember({"text", "json"}));
   app.add_option("--deadline", o.deadline, "Seconds after which the program is stopped")
-      ->check(CLI::PositiveNumber);
+      ->check(positive_number());
   app.add_option(
          "--dump", o.dumps,
          "Print a stage: ast, graph, trace, guards, plan, graph.after:PASS, loops, llvm, asm")
@@ -95,6 +79,16 @@ void add_common_options(CLI::App& app, CommonOptions& o) {
   app.add_option("--bisect", o.bisect, "Run only the first N passes");
   app.add_flag("--time-passes", o.time_passes, "Print how long each pass took");
   app.add_flag("--no-cache", o.no_cache, "Neither read nor write the cache of native code");
+}
+
+CLI::Validator positive_number() {
+  const auto check = [](std::string& text) -> std::string {
+    char* end = nullptr;
+    const double value = std::strtod(text.c_str(), &end);
+    const bool good = !text.empty() && *end == '\0' && value > 0;
+    return good ? "" : fmt::format("`{}` is not a positive number", text);
+  };
+  return CLI::Validator(check, "POSITIVE");
 }
 
 Workspace::Workspace(const Context& context) : context_(context) {
@@ -128,10 +122,10 @@ int Workspace::guarded(const std::function<int()>& body) {
     throw;
   } catch (const DiagError& e) {
     std::fflush(stdout);
-    fmt::print(stderr, "{}", render(e.list(), style.color));
+    print_errors(context_, e.list());
   } catch (const PyError& e) {
     std::fflush(stdout);
-    status = report_exception(in, e, style);
+    status = print_exception(context_, in, e);
   } catch (const std::exception& e) {
     std::fflush(stdout);
     fmt::print(stderr, "periplus: {}: {}\n", style.red("error"), e.what());
@@ -144,8 +138,7 @@ std::string read_text(const std::string& path) {
   if (path == "-") return {std::istreambuf_iterator<char>(std::cin), {}};
   std::error_code ignored;
   std::ifstream file(path, std::ios::binary);
-  if (!file || std::filesystem::is_directory(path, ignored))
-    fail(diags::TargetFileMissing, {}, path);
+  if (!file || std::filesystem::is_directory(path, ignored)) fail_missing_file(path);
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
@@ -181,8 +174,11 @@ Mode parse_mode(const std::string& name, bool example) {
   if (name == "trace-example") return Mode::TraceExample;
   const std::optional<Mode> mode = mode_from_name(name);
   if (!mode) {
-    throw UsageError(fmt::format(
-        "unknown mode `{}`: it is one of eager, trace, trace-example, script, hybrid", name));
+    Diagnostic d = make_diag(diags::UnknownMode, {}, name);
+    const std::string near =
+        nearest_name(name, {"eager", "trace", "trace-example", "script", "hybrid"});
+    if (!near.empty()) d.with_hint(fmt::format("did you mean `{}`?", near));
+    throw UsageError(std::move(d));
   }
   return *mode == Mode::Trace && example ? Mode::TraceExample : *mode;
 }

@@ -9,13 +9,15 @@
 #include <utility>
 #include <vector>
 
+#include "diag/diag.h"
 #include "passes/pass.h"
 #include "plan/session.h"
 #include "report/table.h"
 
 namespace CLI {
 class App;
-}
+class Validator;
+}  // namespace CLI
 
 /// What the commands share: options, the session they make of them, and how failures become an exit
 /// status.
@@ -24,14 +26,17 @@ namespace periplus::cli {
 enum ExitStatus { kGood = 0, kProgramError = 1, kUsageError = 2, kDiffers = 3 };
 
 /// A command line that makes no sense: exit status 2.
-struct UsageError : std::runtime_error {
-  using std::runtime_error::runtime_error;
+struct UsageError : DiagError {
+  using DiagError::DiagError;
+  explicit UsageError(std::string what)
+      : DiagError(make_diag(diags::BadUsage, {}, std::move(what))) {}
 };
 
 /// Options that every command takes.
 struct CommonOptions {
   int opt_level = 2;
   std::string color = "auto";
+  std::string errors = "text";  ///< or "json"
   double deadline = 0;
   std::vector<std::string> dumps;
   std::string dump_dir;
@@ -54,6 +59,8 @@ struct Context {
 };
 
 void add_common_options(CLI::App& app, CommonOptions& options);
+/// For options that take a number above 0.
+CLI::Validator positive_number();
 
 /// A session made of the common options; reports the times of passes at its end when that is asked
 /// for.
@@ -71,6 +78,12 @@ class Workspace {
   std::unique_ptr<Session> session_;
   std::vector<std::pair<std::string, double>> pass_ms_;
 };
+
+/// Prints diagnostics, as text or as `--errors=json` has it.
+void print_errors(const Context& context, const std::vector<Diagnostic>& list);
+/// Prints an exception that the program did not catch. Returns the exit status, which is the
+/// program's own for SystemExit.
+int print_exception(const Context& context, Interpreter& in, const PyError& e);
 
 /// The whole of a file, or of standard input for "-". Errors: DiagError where it cannot be read.
 std::string read_text(const std::string& path);

@@ -31,6 +31,9 @@ Value bind_attribute(Interpreter& in, const Value& found, const Value& self, Cla
 
 namespace {
 
+/// A class attribute of nn.Module, by which its instances are told.
+const std::string kModuleMark = "_is_module";
+
 std::optional<Value> bound_class_attr(Interpreter& in, ClassObj* cls, const Value& self,
                                       const std::string& name) {
   const Value* found = cls->lookup(name);
@@ -322,16 +325,39 @@ std::optional<Value> any_attr(Interpreter& in, const Value& v, const std::string
   return common_attr(in, v, name);
 }
 
+[[noreturn]] void missing_module_attr(Interpreter& in, const ModuleObj& m, const std::string& name,
+                                      const std::string& hint) {
+  if (state_of(in).loading.count(m.name))
+    in.raise("AttributeError",
+             fmt::format("partially initialized module '{}' has no attribute '{}' (most likely due "
+                         "to a circular import)",
+                         m.name, name));
+  const std::string message = fmt::format("module '{}' has no attribute '{}'", m.name, name);
+  if (hint.empty() && m.name.starts_with("torch"))
+    raise_with_note(in, "AttributeError", message, "`periplus ops` lists the operators there are");
+  raise_with_hint(in, "AttributeError", message, hint);
+}
+
+/// As in PyTorch: the parts of a module are registered, so the module must be there first.
+void check_module_is_ready(Interpreter& in, const InstanceObj& owner, const Value& to) {
+  const bool part = to.is(ObjKind::Instance) && to.as<InstanceObj>()->cls->lookup(kModuleMark);
+  const bool parameter = to.is(ObjKind::Tensor) && to.as<TensorObj>()->cls &&
+                         to.as<TensorObj>()->cls->name == "Parameter";
+  if (!part && !parameter) return;
+  if (owner.attrs.find("_buffer_names") || !owner.cls->lookup(kModuleMark)) return;
+  raise_with_note(
+      in, "AttributeError",
+      fmt::format("cannot assign {} before Module.__init__() call", part ? "module" : "parameters"),
+      "call `super().__init__()` first");
+}
+
 }  // namespace
 
 Value Interpreter::get_attr(const Value& v, const std::string& name) {
   if (v.is_symbolic()) return symbolic_attr(v, name);
   if (std::optional<Value> found = any_attr(*this, v, name)) return std::move(*found);
   const std::string hint = did_you_mean(name, attribute_names(*this, v));
-  if (v.is(ObjKind::Module))
-    raise_with_hint(*this, "AttributeError",
-                    fmt::format("module '{}' has no attribute '{}'", v.as<ModuleObj>()->name, name),
-                    hint);
+  if (v.is(ObjKind::Module)) missing_module_attr(*this, *v.as<ModuleObj>(), name, hint);
   if (v.is(ObjKind::Class))
     raise_with_hint(
         *this, "AttributeError",
@@ -393,6 +419,7 @@ void Interpreter::set_attr(const Value& v, const std::string& name, Value to) {
           v.as<InstanceObj>()->attrs.set(key.as_str(), subscript(to, key));
         return;
       }
+      check_module_is_ready(*this, *v.as<InstanceObj>(), to);
       will_write(WritePlace::Kind::Attribute, v.object(), name);
       v.as<InstanceObj>()->attrs.set(name, std::move(to));
       return;
@@ -474,6 +501,12 @@ std::vector<std::string> attribute_names(Interpreter& in, const Value& v) {
   if (v.is(ObjKind::Instance)) add(v.as<InstanceObj>()->attrs);
   if (v.is(ObjKind::Module)) {
     add(v.as<ModuleObj>()->names);
+    // A module may load what it exports when it is first asked for it.
+    const Value* exported = v.as<ModuleObj>()->names.find("__all__");
+    if (exported && exported->is(ObjKind::List)) {
+      for (const Value& name : exported->as<ListObj>()->items)
+        if (name.is(ObjKind::Str)) out.push_back(name.as_str());
+    }
     if (v.as<ModuleObj>()->name.starts_with("torch")) {
       for (const OpDef* op : all_ops()) out.push_back(op->name);
     }
@@ -496,40 +529,6 @@ std::vector<std::string> attribute_names(Interpreter& in, const Value& v) {
   std::sort(out.begin(), out.end());
   out.erase(std::unique(out.begin(), out.end()), out.end());
   return out;
-}
-
-void raise_with_hint(Interpreter& in, const char* exception, const std::string& message,
-                     const std::string& hint) {
-  const Value e = in.make_exception(exception, message);
-  if (!hint.empty()) e.as<InstanceObj>()->attrs.set(kHintAttribute, Value::str(hint));
-  in.raise_value(e);
-}
-
-std::string did_you_mean(const std::string& name, const std::vector<std::string>& known) {
-  size_t best = SIZE_MAX;
-  std::string found;
-  for (const std::string& k : known) {
-    const size_t limit = (name.size() + k.size() + 3) / 6 + 1;
-    if (k.empty() || k == name || k[0] == '.' || (k.starts_with("__") && !name.starts_with("_")))
-      continue;
-    if (k.size() > name.size() + limit || name.size() > k.size() + limit) continue;
-    std::vector<size_t> row(k.size() + 1);
-    for (size_t j = 0; j <= k.size(); ++j) row[j] = j;
-    for (size_t i = 1; i <= name.size(); ++i) {
-      size_t diagonal = row[0];
-      row[0] = i;
-      for (size_t j = 1; j <= k.size(); ++j) {
-        const size_t up = row[j];
-        row[j] = std::min({up + 1, row[j - 1] + 1, diagonal + (name[i - 1] != k[j - 1])});
-        diagonal = up;
-      }
-    }
-    if (row[k.size()] < limit && row[k.size()] < best) {
-      best = row[k.size()];
-      found = k;
-    }
-  }
-  return found.empty() ? "" : fmt::format(". Did you mean: '{}'?", found);
 }
 
 }  // namespace periplus

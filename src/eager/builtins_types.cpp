@@ -125,6 +125,13 @@ void at_most(Interpreter& in, const CallArgs& a, const char* name, size_t most) 
 }
 
 Value int_of_text(Interpreter& in, const std::string& text, int base) {
+  const auto digits =
+      std::count_if(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+  if (base == 10 && digits > kMostDecimalDigits)
+    in.raise("ValueError",
+             fmt::format("Exceeds the limit ({} digits) for integer string conversion: value has "
+                         "{} digits; use sys.set_int_max_str_digits() to increase the limit",
+                         kMostDecimalDigits, digits));
   const std::optional<BigInt> v = parse_int(text, base);
   if (!v)
     in.raise("ValueError",

@@ -30,6 +30,11 @@ std::string name_list(const std::vector<std::string>& names) {
   return out;
 }
 
+/// "list.append", "len"
+std::string qualified(const BuiltinObj& b) {
+  return b.owner.empty() ? b.name : b.owner + "." + b.name;
+}
+
 void check_builtin_arguments(Interpreter& in, const BuiltinObj& b, const CallArgs& args) {
   const int self = b.is_method ? 1 : 0;
   const int given = int(args.positional.size()) - self;
@@ -38,7 +43,7 @@ void check_builtin_arguments(Interpreter& in, const BuiltinObj& b, const CallArg
   if (b.max_args >= 0 && given > b.max_args) {
     if (b.min_args == b.max_args && b.max_args <= 1)
       in.raise("TypeError",
-               fmt::format("{}() takes {} ({} given)", b.name,
+               fmt::format("{}() takes {} ({} given)", qualified(b),
                            b.max_args ? "exactly one argument" : "no arguments", given));
     in.raise("TypeError", fmt::format("{} expected {} {} argument{}, got {}", b.name,
                                       b.min_args == b.max_args ? "exactly" : "at most", b.max_args,
@@ -47,7 +52,7 @@ void check_builtin_arguments(Interpreter& in, const BuiltinObj& b, const CallArg
   if (given + int(args.keywords.size()) < b.min_args) {
     if (b.min_args == 1 && b.max_args == 1)
       in.raise("TypeError",
-               fmt::format("{}() takes exactly one argument ({} given)", b.name, given));
+               fmt::format("{}() takes exactly one argument ({} given)", qualified(b), given));
     in.raise("TypeError", fmt::format("{} expected {} {} argument{}, got {}", b.name,
                                       b.min_args == b.max_args ? "exactly" : "at least", b.min_args,
                                       plural(size_t(b.min_args)), given));
@@ -240,8 +245,10 @@ Values bind_params(Interpreter& in, const FunctionObj& fn, CallArgs args) {
                        fn.qualname, name));
         known.push_back(p.name);
       }
-      in.raise("TypeError",
-               fmt::format("{}() got an unexpected keyword argument '{}'", fn.qualname, name));
+      raise_with_note(
+          in, "TypeError",
+          fmt::format("{}() got an unexpected keyword argument '{}'", fn.qualname, name),
+          did_you_mean_note(name, known));
     }
     extra->set(Value::str(name), std::move(value));
   }
@@ -389,30 +396,15 @@ Value value_of_arg(Interpreter& in, const Arg& a) {
   return std::visit(Visitor{in}, a);
 }
 
-const char* kind_name(Param::Kind k) {
-  switch (k) {
-    case Param::Kind::Tensor:
-      return "Tensor";
-    case Param::Kind::TensorList:
-      return "tuple of Tensors";
-    case Param::Kind::Int:
-      return "int";
-    case Param::Kind::IntList:
-      return "tuple of ints";
-    case Param::Kind::Float:
-      return "float";
-    case Param::Kind::Bool:
-      return "bool";
-    case Param::Kind::Number:
-      return "Number";
-    case Param::Kind::Str:
-      return "str";
-    case Param::Kind::DType:
-      return "torch.dtype";
-    case Param::Kind::Any:
-      return "value";
-  }
-  return "value";
+/// What the first keyword that no overload knows may have been meant to be.
+std::string keyword_note(const OpDef& op, const CallArgs& args) {
+  std::vector<std::string> known{"out", "requires_grad"};
+  for (const OpDef* overload : overloads_of(op))
+    for (const Param& p : schema_of(*overload).params) known.push_back(p.name);
+  for (const auto& [name, value] : args.keywords)
+    if (std::find(known.begin(), known.end(), name) == known.end())
+      return did_you_mean_note(name, known);
+  return "";
 }
 
 }  // namespace
@@ -429,7 +421,7 @@ BoundOp bind_operator(Interpreter& in, const OpDef& op, const CallArgs& args) {
     kind = e.kind();
     message = e.what();
   }
-  if (!kind.empty()) in.raise(kind, message);
+  if (!kind.empty()) raise_with_note(in, kind, message, keyword_note(op, args));
   BoundOp bound{binding.op, {}};
   const Schema& schema = schema_of(*binding.op);
   const size_t given = args.positional.size();
@@ -599,6 +591,29 @@ ClassObj* return_type(Interpreter& in, std::string name) {
   return cls.get();
 }
 
+/// "self: float32[2, 3], other: float32[4]": what an operator that failed was given.
+std::string shapes_note(const Schema& schema, const Args& args) {
+  constexpr size_t kMostInList = 4;
+  std::string out;
+  const auto text = [](const Tensor& t) {
+    return fmt::format("{}[{}]", name_of(t.dtype()), fmt::join(t.sizes(), ", "));
+  };
+  for (size_t i = 0; i < args.size(); ++i) {
+    std::string what;
+    if (const auto* t = std::get_if<Tensor>(&args[i])) {
+      what = text(*t);
+    } else if (const auto* list = std::get_if<std::vector<Tensor>>(&args[i])) {
+      for (size_t k = 0; k < std::min(list->size(), kMostInList); ++k)
+        what += (k ? ", " : "") + text((*list)[k]);
+      if (list->size() > kMostInList) what += ", ...";
+      what = "(" + what + ")";
+    }
+    if (!what.empty())
+      out += fmt::format("{}{}: {}", out.empty() ? "" : ", ", schema.params[i].name, what);
+  }
+  return out;
+}
+
 }  // namespace
 
 Value Interpreter::call_op(const OpDef& first, CallArgs args) {
@@ -630,7 +645,7 @@ Value Interpreter::call_op(const OpDef& first, CallArgs args) {
     kind = "MemoryError";
     message = "out of memory";
   }
-  if (!kind.empty()) raise(kind, message);
+  if (!kind.empty()) raise_with_note(*this, kind, message, shapes_note(schema, converted));
   if (has(op.effects, Effects::Mutates) && !bound.values.empty()) return bound.values[0];
   if (schema.returns_scalar) return tensor_item(*this, results[0]);
   if (requires_grad && !results.empty()) results[0].impl()->requires_grad = true;

@@ -193,8 +193,10 @@ Value Interpreter::load_name(const Name& n, Frame& f) {
       if (f.code) known = f.code->scope.slots;
       for (const auto& [name, value] : f.module->names.items()) known.push_back(name);
       for (const auto& [name, value] : builtins_->names.items()) known.push_back(name);
-      raise_with_hint(*this, "NameError", fmt::format("name '{}' is not defined", n.id),
-                      did_you_mean(n.id, known));
+      const std::string message = fmt::format("name '{}' is not defined", n.id);
+      if (const std::string remedy = remedy_for_builtin(n.id); !remedy.empty())
+        raise_with_note(*this, "NameError", message, remedy);
+      raise_with_hint(*this, "NameError", message, did_you_mean(n.id, known));
     }
   }
   f.current = n.range;
@@ -266,8 +268,49 @@ Value Interpreter::eval_fstring(const FString& e, Frame& f) {
   return Value::str(std::move(out));
 }
 
+namespace {
+
+/// Arguments that no callable takes; the message begins with the callable.
+struct BadArguments {
+  std::string what;
+};
+
+bool never_iterable(Interpreter& in, const Value& v) {
+  if (v.is_symbolic()) return false;
+  if (!v.is_object()) return true;
+  return v.is(ObjKind::Instance) && !in.type_of(v)->lookup("__iter__") &&
+         !in.type_of(v)->lookup("__getitem__");
+}
+
+/// A callable as CPython's messages about its arguments name it.
+std::string callable_text(Interpreter& in, const Value& callee) {
+  if (callee.is(ObjKind::BoundMethod))
+    return callable_text(in, callee.as<BoundMethodObj>()->function);
+  if (callee.is(ObjKind::Function)) {
+    const auto* fn = callee.as<FunctionObj>();
+    return (fn->module ? fn->module->name + "." : "") + fn->qualname + "()";
+  }
+  if (callee.is(ObjKind::Class)) {
+    const auto* cls = callee.as<ClassObj>();
+    return (cls->user && cls->module ? cls->module->name + "." : "") + cls->qualname + "()";
+  }
+  if (const auto name = in.find_attr(callee, "__qualname__"); name && name->is(ObjKind::Str))
+    return name->as_str() + "()";
+  return in.type_of(callee)->name + " object";
+}
+
+}  // namespace
+
 CallArgs Interpreter::eval_args(const Call& e, Frame& f) {
   CallArgs args;
+  bool unpacked = false;
+  // The keys of one dict differ, so that those before it are enough.
+  const auto check = [&](const std::string& name, size_t count) {
+    for (size_t i = 0; i < count; ++i) {
+      if (args.keywords[i].first == name)
+        throw BadArguments{fmt::format("got multiple values for keyword argument '{}'", name)};
+    }
+  };
   args.loc = e.range;
   args.positional.reserve(e.args.size() + 1);
   for (const ExprPtr& a : e.args) {
@@ -277,25 +320,25 @@ CallArgs Interpreter::eval_args(const Call& e, Frame& f) {
     }
     const Value v = eval(*static_cast<const Starred&>(*a).value, f);
     f.current = a->range;
+    if (never_iterable(*this, v))
+      throw BadArguments{
+          fmt::format("argument after * must be an iterable, not {}", class_name(*this, v))};
     for (Value& m : unpack(v)) args.positional.push_back(std::move(m));
   }
   for (const Keyword& k : e.keywords) {
     Value v = eval(*k.value, f);
     if (!k.name.empty()) {
-      for (const auto& [name, value] : args.keywords) {
-        if (name == k.name)
-          raise("TypeError", fmt::format("got multiple values for keyword argument '{}'", name));
-      }
+      if (unpacked)
+        check(k.name, args.keywords.size());  // among the written ones the parser has found it
       args.keywords.emplace_back(k.name, std::move(v));
       continue;
     }
+    unpacked = true;
+    const size_t count = args.keywords.size();
     f.current = k.value->range;
     const auto add = [&](const Value& key, const Value& value) {
       if (!key.is(ObjKind::Str)) raise("TypeError", "keywords must be strings");
-      for (const auto& [name, before] : args.keywords) {
-        if (name == key.as_str())
-          raise("TypeError", fmt::format("got multiple values for keyword argument '{}'", name));
-      }
+      check(key.as_str(), count);
       args.keywords.emplace_back(key.as_str(), value);
     };
     if (plain(v).is(ObjKind::Dict)) {
@@ -303,8 +346,8 @@ CallArgs Interpreter::eval_args(const Call& e, Frame& f) {
     } else if (find_attr(v, "keys")) {
       for (const Value& key : unpack(call_method(v, "keys"))) add(key, subscript(v, key));
     } else {
-      raise("TypeError",
-            fmt::format("argument after ** must be a mapping, not {}", class_name(*this, v)));
+      throw BadArguments{
+          fmt::format("argument after ** must be a mapping, not {}", class_name(*this, v))};
     }
   }
   return args;
@@ -316,7 +359,12 @@ Value Interpreter::eval_call(const Call& e, Frame& f) {
       callee.as<ClassObj>() == core_of(*this).super) {
     f.current = e.range;
   }
-  CallArgs args = eval_args(e, f);
+  CallArgs args;
+  try {
+    args = eval_args(e, f);
+  } catch (const BadArguments& bad) {
+    raise("TypeError", callable_text(*this, callee) + " " + bad.what);
+  }
   f.current = e.range;
   return call(callee, std::move(args));
 }

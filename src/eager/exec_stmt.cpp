@@ -359,6 +359,12 @@ Value Interpreter::eval_comprehension(const Comprehension& e, Frame& f) {
   const Ref<ListObj> list(e.type == Comprehension::Type::List ? new ListObj : nullptr);
   const Ref<SetObj> set(e.type == Comprehension::Type::Set ? new SetObj : nullptr);
   const Ref<DictObj> dict(e.type == Comprehension::Type::Dict ? new DictObj : nullptr);
+  const auto iterate_over = [&](const Expr& iterable) {
+    const Value v = eval(iterable, f);
+    f.current = iterable.range;
+    return iterate(v);
+  };
+  const Ref<IteratorObj> outermost = iterate_over(*e.clauses[0].iter);
   const auto run = [&](auto& self, size_t depth) -> void {
     if (depth == e.clauses.size()) {
       Value element = eval(*e.element, f);
@@ -368,9 +374,7 @@ Value Interpreter::eval_comprehension(const Comprehension& e, Frame& f) {
       return;
     }
     const Comprehension::Clause& clause = e.clauses[depth];
-    const Value iterable = eval(*clause.iter, f);
-    f.current = clause.iter->range;
-    const Ref<IteratorObj> it = iterate(iterable);
+    const Ref<IteratorObj> it = depth == 0 ? outermost : iterate_over(*clause.iter);
     Value item;
     while (it->next(*this, item)) {
       assign(*clause.target, std::move(item), f);
@@ -385,7 +389,14 @@ Value Interpreter::eval_comprehension(const Comprehension& e, Frame& f) {
       poll();
     }
   };
-  run(run, 0);
+  try {
+    run(run, 0);
+  } catch (PyError& error) {
+    // A comprehension is a function of its own in CPython's tracebacks.
+    error.traceback.push_back({list ? "<listcomp>" : set ? "<setcomp>" : "<dictcomp>", f.current});
+    f.current = e.range;
+    throw;
+  }
   if (list) return Value(list);
   if (set) return Value(set);
   return Value(dict);
@@ -509,6 +520,11 @@ Flow Interpreter::exec_try(const Try& s, Frame& f) {
     const SourceRange before = f.current;
     Flow last = Flow::Next;
     {
+      if (error) {
+        if (!error->recorded) error->traceback.push_back({f.name, f.current});
+        error->recorded = true;
+        keep_traceback(*error);
+      }
       HandlingScope handling(handling_, error ? &*error : handling_);
       last = exec_body(s.finally, f);
     }
@@ -696,12 +712,10 @@ void Interpreter::exec_import_from(const ImportFrom& s, Frame& f) {
     }
     std::optional<Value> v = find_module_attr(*this, *m, a.name);
     if (!v) {
-      std::vector<std::string> known;
-      for (const auto& [key, value] : m->names.items()) known.push_back(key);
       raise_with_hint(*this, "ImportError",
                       fmt::format("cannot import name '{}' from '{}' ({})", a.name, name,
                                   m->file ? m->file->name() : "unknown location"),
-                      did_you_mean(a.name, known));
+                      did_you_mean(a.name, attribute_names(*this, Value(m))));
     }
     store_name(*a.target, *v, f);
   }

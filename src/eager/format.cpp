@@ -110,9 +110,8 @@ std::string sign_text(const Spec& spec, bool negative) {
   return negative ? "-" : spec.sign == '+' ? "+" : spec.sign == ' ' ? " " : "";
 }
 
-/// Digits in `base` of a number that is not negative.
+/// Digits in `base`, 2, 8 or 16, of a number that is not negative.
 std::string digits_of(BigInt v, unsigned base, bool upper) {
-  if (base == 10) return v.str();
   const unsigned bits = base == 16 ? 4 : base == 8 ? 3 : 1;
   const char* digits = upper ? "0123456789ABCDEF" : "0123456789abcdef";
   std::string out;
@@ -245,10 +244,9 @@ std::string format_int(Interpreter& in, const Value& v, const Spec& spec,
   const bool negative = n < 0;
   if (negative) n = -n;
   const std::string sign = sign_text(spec, negative) + (spec.alternate ? prefix : "");
-  return pad(
-      spec, sign,
-      group_padded(spec, digits_of(n, base, spec.type == 'X'), base == 10 ? 3 : 4, sign.size()),
-      '>');
+  const std::string digits =
+      base == 10 ? decimal_text(in, n) : digits_of(n, base, spec.type == 'X');
+  return pad(spec, sign, group_padded(spec, digits, base == 10 ? 3 : 4, sign.size()), '>');
 }
 
 }  // namespace

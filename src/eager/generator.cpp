@@ -311,6 +311,13 @@ bool GeneratorExpression::next(Interpreter& in, Value& out) {
   bool more = false;
   try {
     more = step(in, out);
+  } catch (PyError& e) {
+    swap_slots();
+    running_ = false;
+    finished_ = true;
+    e.traceback.push_back({"<genexpr>", frame_->current});
+    frame_->current = before;
+    throw;
   } catch (...) {
     swap_slots();
     running_ = false;

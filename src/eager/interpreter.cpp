@@ -21,7 +21,8 @@ EagerState& InterpreterAccess::state(Interpreter& in) { return *in.state_; }
 
 namespace {
 
-thread_local Interpreter* running = nullptr;
+/// Those that this thread has made and that are alive; the last one runs.
+thread_local std::vector<Interpreter*> running;
 
 double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -29,18 +30,17 @@ double now() {
 
 /// Makes `in` the current interpreter for a while.
 struct CurrentScope {
-  Interpreter* before;
-  explicit CurrentScope(Interpreter& in) : before(running) { running = &in; }
-  ~CurrentScope() { running = before; }
+  explicit CurrentScope(Interpreter& in) { running.push_back(&in); }
+  ~CurrentScope() { running.pop_back(); }
 };
 
 }  // namespace
 
-Interpreter& Interpreter::current() { return *running; }
+Interpreter& Interpreter::current() { return *running.back(); }
 
 Interpreter::Interpreter(InterpreterOptions options)
     : options_(std::move(options)), state_(std::make_shared<State>()) {
-  running = this;
+  running.push_back(this);
   builtins_ = make_ref<ModuleObj>();
   builtins_->name = "builtins";
   state_->modules["builtins"] = builtins_;
@@ -63,11 +63,11 @@ Interpreter::Interpreter(Interpreter& base, Shared)
       builtins_(base.builtins_),
       deadline_(base.deadline_),
       state_(base.state_) {
-  running = this;
+  running.push_back(this);
 }
 
 Interpreter::~Interpreter() {
-  if (running == this) running = nullptr;
+  std::erase(running, this);
   if (state_.use_count() > 1) return;
   // Objects may need an interpreter while they go (generators close); they go while this one still
   // works.
@@ -83,6 +83,12 @@ ClassObj* Interpreter::builtin_class(const std::string& name) {
 }
 
 void Interpreter::print(const std::string& text) {
+  if (size_t& silent = state_->silent_bytes; silent > 0) {
+    const size_t dropped = std::min(silent, text.size());
+    silent -= dropped;
+    if (dropped < text.size()) print(text.substr(dropped));
+    return;
+  }
   if (options_.print) {
     options_.print(text);
   } else {
@@ -322,6 +328,20 @@ std::vector<std::string> search_roots(Interpreter& in) {
   return roots;
 }
 
+/// Names that a misspelt import may have meant.
+std::vector<std::string> modules_there_are(Interpreter& in) {
+  std::vector<std::string> names;
+  for (const auto& [name, module] : state_of(in).modules) names.push_back(name);
+  for (std::string path : embedded_paths()) {
+    path.resize(path.size() -
+                std::string_view(path.ends_with("/__init__.py") ? "/__init__.py" : ".py").size());
+    std::replace(path.begin(), path.end(), '/', '.');
+    names.push_back(path);
+  }
+  for (const char* name : {"math", "sys", "time"}) names.emplace_back(name);
+  return names;
+}
+
 std::optional<FoundModule> find_module(Interpreter& in, const std::string& dotted) {
   std::string relative = dotted;
   std::replace(relative.begin(), relative.end(), '.', '/');
@@ -360,7 +380,10 @@ Ref<ModuleObj> Interpreter::import_module(const std::string& dotted, SourceRange
     if (parent && parent->names.find("__path__") == nullptr)
       raise("ModuleNotFoundError",
             fmt::format("No module named '{}'; '{}' is not a package", dotted, parent->name));
-    raise("ModuleNotFoundError", fmt::format("No module named '{}'", dotted));
+    std::string note = remedy_for_module(dotted);
+    if (note.empty()) note = did_you_mean_note(dotted, modules_there_are(*this));
+    raise_with_note(*this, "ModuleNotFoundError", fmt::format("No module named '{}'", dotted),
+                    note);
   }
   module = make_ref<ModuleObj>();
   module->name = dotted;
@@ -369,13 +392,16 @@ Ref<ModuleObj> Interpreter::import_module(const std::string& dotted, SourceRange
   module->names.set("__file__", Value::str(found->file->name()));
   if (found->is_package) module->names.set("__path__", Value::list({Value::str(found->folder)}));
   modules[dotted] = module;
+  state_->loading.insert(dotted);
   try {
     module->ast = parse_module(found->file);
     run_module_body(*module, *module->ast, nullptr);
   } catch (...) {
+    state_->loading.erase(dotted);
     modules.erase(dotted);
     throw;
   }
+  state_->loading.erase(dotted);
   if (parent) parent->names.set(dotted.substr(dot + 1), Value(module));
   return module;
 }

@@ -53,6 +53,21 @@ std::string float_repr(double v) {
   return text;  // to_chars writes at least two digits of exponent, as Python does
 }
 
+std::string decimal_text(Interpreter& in, const BigInt& v) {
+  constexpr double kBitsOfDigit = 3.3219280948873623;
+  const bool long_enough = v != 0 && msb(BigInt(abs(v))) > kMostDecimalDigits * kBitsOfDigit - 1;
+  std::string text = long_enough && msb(BigInt(abs(v))) > kMostDecimalDigits * kBitsOfDigit + 1
+                         ? std::string()
+                         : v.str();
+  const size_t digits = text.size() - (text.starts_with("-") ? 1 : 0);
+  if (text.empty() || (long_enough && digits > size_t(kMostDecimalDigits)))
+    in.raise("ValueError",
+             fmt::format("Exceeds the limit ({} digits) for integer string conversion; use "
+                         "sys.set_int_max_str_digits() to increase the limit",
+                         kMostDecimalDigits));
+  return text;
+}
+
 std::optional<BigInt> parse_int(std::string_view text, int base) {
   while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front())))
     text.remove_prefix(1);

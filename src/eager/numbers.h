@@ -28,6 +28,11 @@ std::optional<BigInt> parse_int(std::string_view text, int base);
 std::optional<double> parse_float(std::string_view text);
 /// Correctly rounded; infinity if too large.
 double big_to_double(const BigInt& v);
+/// CPython's limit, above which text and integers are not turned into one another: the time grows
+/// with the square of the digits.
+inline constexpr int kMostDecimalDigits = 4300;
+/// Errors: ValueError beyond the limit.
+std::string decimal_text(Interpreter& in, const BigInt& v);
 double python_float_mod(double a, double b);
 double python_float_floordiv(double a, double b);
 /// round(x, digits), half to even on the decimal expansion.

@@ -5,7 +5,9 @@
 
 #include <initializer_list>
 #include <map>
+#include <set>
 
+#include "diag/suggest.h"
 #include "eager/interpreter.h"
 
 /// What the files of this folder share: state common to an interpreter and those derived from it,
@@ -23,6 +25,8 @@ struct CoreClasses {
 
 struct EagerState {
   std::unordered_map<std::string, Ref<ModuleObj>> modules;
+  std::set<std::string> loading;  ///< modules whose bodies are running
+  size_t silent_bytes = 0;        ///< of SilentPrefix: what `print` still has to drop
   std::vector<std::string> failed_imports;
   std::map<std::string, Ref<ClassObj>> classes;
   CoreClasses core{};
@@ -87,6 +91,7 @@ void fill_functional(Interpreter& in, ModuleObj& m);
 void fill_periplus(Interpreter& in, ModuleObj& m);
 /// Text of "torch/nn/__init__.py" in the embedded standard library, or null.
 const char* embedded_source(const std::string& path, size_t& length);
+std::vector<std::string> embedded_paths();
 
 // --- arguments ---------------------------------------------------------------------------------
 
@@ -141,6 +146,16 @@ std::string did_you_mean(const std::string& name, const std::vector<std::string>
 inline const std::string kHintAttribute = ".hint";
 [[noreturn]] void raise_with_hint(Interpreter& in, const char* exception,
                                   const std::string& message, const std::string& hint);
+/// Under this name an exception keeps what the traceback says beside the carets of its innermost
+/// line: what CPython does not say, so that the last line stays CPython's.
+inline const std::string kNoteAttribute = ".note";
+[[noreturn]] void raise_with_note(Interpreter& in, const std::string& exception,
+                                  const std::string& message, const std::string& note);
+/// "did you mean `x`?" or nothing, as a note.
+std::string did_you_mean_note(const std::string& name, const std::vector<std::string>& known);
+/// What a program may use instead of a builtin or module that is not there, or "".
+std::string remedy_for_builtin(const std::string& name);
+std::string remedy_for_module(const std::string& name);
 std::vector<std::string> attribute_names(Interpreter& in, const Value& v);
 Value object_construct(Interpreter& in, CallArgs& a);
 Value exception_construct(Interpreter& in, CallArgs& a);

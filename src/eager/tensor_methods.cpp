@@ -157,7 +157,12 @@ void install_tensor_methods(Interpreter& in) {
            },
            "requires_grad"},
           {"cpu", 0, 0, [](Interpreter&, CallArgs& a) -> Value { return a.positional[0]; }, "*"},
-          {"cuda", 0, 1, [](Interpreter&, CallArgs& a) -> Value { return a.positional[0]; }, "*"},
+          {"cuda", 0, 1,
+           [](Interpreter& in, CallArgs&) -> Value {
+             raise_with_note(in, "AssertionError", "Torch not compiled with CUDA enabled",
+                             "there is only the CPU: ask `torch.cuda.is_available()` first");
+           },
+           "*"},
           {"to", 0, -1, to, "*"},
           {"type_as", 1, 1,
            [](Interpreter& in, CallArgs& a) {

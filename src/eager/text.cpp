@@ -293,7 +293,7 @@ std::string Interpreter::repr(const Value& v) {
     case ObjKind::Bytes:
       return quote_bytes(v.as<BytesObj>()->data);
     case ObjKind::BigInt:
-      return v.as<BigIntObj>()->value.str();
+      return decimal_text(*this, v.as<BigIntObj>()->value);
     case ObjKind::Tensor: {
       const std::string text = to_string(v.as_tensor());
       return v.as<TensorObj>()->cls ? v.as<TensorObj>()->cls->name + " containing:\n" + text : text;

@@ -40,7 +40,8 @@ std::string carets(const SourceRange& r, std::string_view line) {
   return marks;
 }
 
-std::string entry_text(const TraceEntry& entry) {
+/// `note` stands beside the carets.
+std::string entry_text(const TraceEntry& entry, const std::string& note) {
   const SourceRange& r = entry.range;
   if (!r.file) return "";
   std::string out =
@@ -58,11 +59,12 @@ std::string entry_text(const TraceEntry& entry) {
   std::string marks =
       r.end_line == r.line ? carets(one, line) : std::string(one.end_col - one.col, '^');
   const bool whole = one.end_col - one.col >= code_points(stripped);
-  if (whole && marks.find('~') == std::string::npos) return out;
-  return out + "    " + std::string(one.col - 1 - indent, ' ') + marks + "\n";
+  if (whole && marks.find('~') == std::string::npos && note.empty()) return out;
+  return out + "    " + std::string(one.col - 1 - indent, ' ') + marks +
+         (note.empty() ? "" : " " + note) + "\n";
 }
 
-std::string entries_text(const std::vector<TraceEntry>& entries) {
+std::string entries_text(const std::vector<TraceEntry>& entries, const std::string& note) {
   std::string out = "Traceback (most recent call last):\n", before;
   int repeats = 0;
   const auto flush = [&] {
@@ -71,7 +73,7 @@ std::string entries_text(const std::vector<TraceEntry>& entries) {
                          repeats == 4 ? "" : "s");
   };
   for (auto it = entries.rbegin(); it != entries.rend(); ++it) {
-    const std::string text = entry_text(*it);
+    const std::string text = entry_text(*it, it + 1 == entries.rend() ? note : "");
     if (text == before) {
       if (++repeats > 3) continue;
     } else {
@@ -83,6 +85,12 @@ std::string entries_text(const std::vector<TraceEntry>& entries) {
   }
   flush();
   return out;
+}
+
+std::string note_of(const Value& exception) {
+  if (!exception.is(ObjKind::Instance)) return "";
+  const Value* note = exception.as<InstanceObj>()->attrs.find(kNoteAttribute);
+  return note ? note->as_str() : "";
 }
 
 }  // namespace
@@ -107,7 +115,7 @@ std::string Interpreter::format_traceback(const PyError& e, bool color) {
              !(quiet && quiet->is_bool() && quiet->as_bool()))
       chained(*context, "During handling of the above exception, another exception occurred:");
   }
-  if (!e.traceback.empty()) out += entries_text(e.traceback);
+  if (!e.traceback.empty()) out += entries_text(e.traceback, note_of(e.value));
   const ClassObj* cls = type_of(e.value);
   std::string name = cls->qualname;
   if (cls->user && cls->module && cls->module->name != "__main__")

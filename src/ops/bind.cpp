@@ -60,6 +60,37 @@ bool accepts(const Param& p, ArgClass c, bool exact) {
   return false;
 }
 
+/// A parameter as PyTorch's messages name it.
+std::string spelling(const Param& p) { return p.name == "self" ? "input" : p.name; }
+
+const char* described(ArgClass c) {
+  switch (c) {
+    case ArgClass::None:
+      return "NoneType";
+    case ArgClass::Bool:
+      return "bool";
+    case ArgClass::Int:
+      return "int";
+    case ArgClass::Float:
+      return "float";
+    case ArgClass::Str:
+      return "str";
+    case ArgClass::DType:
+      return "torch.dtype";
+    case ArgClass::Tensor:
+      return "Tensor";
+    case ArgClass::IntList:
+      return "a list of ints";
+    case ArgClass::TensorList:
+      return "a list of Tensors";
+    case ArgClass::EmptyList:
+      return "an empty list";
+    case ArgClass::Other:
+      return "an object of another type";
+  }
+  return "";
+}
+
 /// Tries one row; `problem` says why it does not fit.
 std::optional<Binding> try_bind(const OpDef& op, const CallSignature& call, bool exact,
                                 std::string& problem) {
@@ -71,8 +102,9 @@ std::optional<Binding> try_bind(const OpDef& op, const CallSignature& call, bool
   for (size_t i = 0; i < given; ++i) {
     const bool fits = i < schema.params.size() && !schema.params[i].keyword_only;
     if (!fits) {
-      problem = schema.name + "() takes " + std::to_string(i) + " positional arguments but " +
-                std::to_string(given) + " were given";
+      problem = schema.name + "() takes " + std::to_string(i) + " positional argument" +
+                (i == 1 ? "" : "s") + " but " + std::to_string(given) +
+                (given == 1 ? " was given" : " were given");
       return std::nullopt;
     }
     const Param& p = schema.params[i];
@@ -87,8 +119,9 @@ std::optional<Binding> try_bind(const OpDef& op, const CallSignature& call, bool
       break;
     }
     if (!accepts(p, call.positional[i], exact)) {
-      problem = schema.name + "(): argument '" + p.name + "' (position " + std::to_string(i + 1) +
-                ") has a wrong type";
+      problem = schema.name + "(): argument '" + spelling(p) + "' (position " +
+                std::to_string(i + 1) + ") must be " + kind_name(p.kind) + ", not " +
+                described(call.positional[i]);
       return std::nullopt;
     }
   }
@@ -108,7 +141,8 @@ std::optional<Binding> try_bind(const OpDef& op, const CallSignature& call, bool
       return std::nullopt;
     }
     if (!accepts(*it, cls, exact)) {
-      problem = schema.name + "(): argument '" + it->name + "' has a wrong type";
+      problem = schema.name + "(): argument '" + spelling(*it) + "' must be " +
+                kind_name(it->kind) + ", not " + described(cls);
       return std::nullopt;
     }
     source = static_cast<int>(given + k);
@@ -123,6 +157,33 @@ std::optional<Binding> try_bind(const OpDef& op, const CallSignature& call, bool
 }
 
 }  // namespace
+
+const char* kind_name(Param::Kind kind) {
+  using K = Param::Kind;
+  switch (kind) {
+    case K::Tensor:
+      return "Tensor";
+    case K::TensorList:
+      return "tuple of Tensors";
+    case K::Int:
+      return "int";
+    case K::IntList:
+      return "tuple of ints";
+    case K::Float:
+      return "float";
+    case K::Number:
+      return "Number";
+    case K::Bool:
+      return "bool";
+    case K::Str:
+      return "str";
+    case K::DType:
+      return "torch.dtype";
+    case K::Any:
+      return "Tensor or Number";
+  }
+  return "";
+}
 
 bool is_ignored_keyword(std::string_view name) {
   return std::ranges::find(kIgnored, name) != std::end(kIgnored);

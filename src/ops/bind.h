@@ -47,6 +47,8 @@ struct Binding {
 /// are skipped: look at them before. Errors: TypeError worded as Python's or PyTorch's.
 Binding bind_call(const OpDef& first, const CallSignature& call);
 
+/// "tuple of ints": a kind of parameter as PyTorch's messages name it.
+const char* kind_name(Param::Kind kind);
 /// Is this a keyword that `bind_call` skips?
 bool is_ignored_keyword(std::string_view name);
 

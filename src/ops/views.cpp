@@ -92,7 +92,7 @@ Tensor permute_view(const Tensor& t, std::span<const int64_t> dims) {
   std::vector<bool> seen(dims.size());
   for (size_t i = 0; i < dims.size(); ++i) {
     const size_t d = wrap_dim(dims[i], t.rank());
-    if (seen[d]) fail("repeated dim in permute");
+    if (seen[d]) fail("permute(): duplicate dims are not allowed.");
     seen[d] = true;
     sizes[i] = t.size(d);
     strides[i] = t.stride(d);

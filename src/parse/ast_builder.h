@@ -143,6 +143,7 @@ class AstBuilder {
   void argument(P::ArgumentContext* c, SourceRange brackets, bool alone, std::vector<ExprPtr>& args,
                 std::vector<ast::Keyword>& keywords);
   void keyword_argument(P::ArgumentContext* c, std::vector<ast::Keyword>& keywords);
+  void refuse_repeated(const std::vector<ast::Keyword>& keywords);
   void positional(ExprPtr value, SourceRange range, std::vector<ExprPtr>& args,
                   const std::vector<ast::Keyword>& keywords);
   std::unique_ptr<ast::Tuple> tuple_of(std::vector<ExprPtr> items, SourceRange range) const;

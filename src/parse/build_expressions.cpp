@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <unordered_map>
 
 #include "parse/ast_builder.h"
 
@@ -361,7 +362,8 @@ ast::ExprPtr AstBuilder::atom(P::AtomContext* c) {
     case P::FLOAT:
       return make_float(text(token), at(token));
     case P::IMAGINARY:
-      report(diags::NotInLanguage, at(token), "complex numbers are");
+      report(diags::NotInLanguage, at(token), "complex numbers are")
+          .with_hint("keep the real and the imaginary part in two numbers or tensors");
       return word(ast::Constant::Type::None, token);
     case P::STRING:
       return strings(c);
@@ -558,6 +560,18 @@ void AstBuilder::arguments(P::ArgumentsContext* c, SourceRange brackets, std::ve
   const bool alone = c->children.size() == 1;
   for (Rule* item : separated(c))
     argument(static_cast<P::ArgumentContext*>(item), brackets, alone, args, keywords);
+  refuse_repeated(keywords);
+}
+
+void AstBuilder::refuse_repeated(const std::vector<ast::Keyword>& keywords) {
+  if (keywords.size() < 2) return;
+  std::unordered_map<std::string_view, SourceRange> first;
+  for (const ast::Keyword& k : keywords) {
+    if (k.name.empty()) continue;
+    const auto [at, is_new] = first.emplace(k.name, k.range);
+    if (!is_new)
+      report(diags::RepeatedKeyword, k.range, k.name).label(at->second, "given here first");
+  }
 }
 
 void AstBuilder::argument(P::ArgumentContext* c, SourceRange brackets, bool alone,
@@ -604,8 +618,6 @@ void AstBuilder::keyword_argument(P::ArgumentContext* c, std::vector<ast::Keywor
     return;
   }
   std::string name = text(key->getStart());
-  for (const ast::Keyword& k : keywords)
-    if (k.name == name) report(diags::RepeatedKeyword, span(c), name);
   keywords.push_back({std::move(name), test(c->test(1)), span(c)});
 }
 
@@ -706,7 +718,8 @@ void AstBuilder::check_target(const ast::Expr& target, const char* verb, bool to
     int stars = 0;
     for (const ExprPtr& item : *items) {
       if (item->kind == ExprKind::Starred && ++stars == 2)
-        report(diags::InvalidTarget, item->range, verb, "two starred names in one list");
+        report(diags::InvalidTarget, item->range, verb, "two starred names in one list")
+            .with_hint("only one name can take what is left over");
       check_target(*item, verb, false);
     }
     return;

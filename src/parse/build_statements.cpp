@@ -464,11 +464,12 @@ void AstBuilder::check_param(const ast::Param& p, const std::vector<ast::Param>&
   using Type = ast::Param::Type;
   if (!before.empty() && before.back().type == Type::KwArgs)
     report(diags::ParameterOrder, p.range, "nothing may follow the `**` parameter");
-  const bool after_default = std::any_of(
+  const auto with_default = std::find_if(
       before.begin(), before.end(), [](const ast::Param& b) { return b.default_value != nullptr; });
-  if (p.type == Type::Normal && !after_star && !p.default_value && after_default)
+  if (p.type == Type::Normal && !after_star && !p.default_value && with_default != before.end())
     report(diags::ParameterOrder, p.range,
-           fmt::format("`{}` without a default follows a parameter with a default", p.name));
+           fmt::format("`{}` without a default follows a parameter with a default", p.name))
+        .label(with_default->range, "this one has a default");
 }
 
 }  // namespace periplus

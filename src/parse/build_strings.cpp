@@ -30,7 +30,7 @@ class FStringReader {
  public:
   FStringReader(AstBuilder& builder, const StringToken& token, std::string_view body,
                 SourcePlace body_at)
-      : builder_(builder), token_(token), body_(body), body_at_(body_at) {}
+      : builder_(builder), token_(token), body_(body), body_at_(body_at), known_place_(body_at) {}
 
   /// Appends the parts; `level` is 0 outside a format specification. Stops at the `}` that ends a
   /// specification.
@@ -56,8 +56,17 @@ class FStringReader {
   }
 
  private:
-  SourcePlace place(size_t i) const { return advance(body_at_, body_.substr(0, i)); }
-  SourceRange range(size_t from, size_t to) const {
+  /// Goes on from the last place that was asked for, so that many holes cost no more than one walk.
+  SourcePlace place(size_t i) {
+    if (i < known_) {
+      known_ = 0;
+      known_place_ = body_at_;
+    }
+    known_place_ = advance(known_place_, body_.substr(known_, i - known_));
+    known_ = i;
+    return known_place_;
+  }
+  SourceRange range(size_t from, size_t to) {
     const SourcePlace a = place(from), b = place(to);
     return {builder_.source_.file(), a.line, a.col, b.line, b.col};
   }
@@ -181,6 +190,8 @@ class FStringReader {
   const StringToken& token_;
   std::string_view body_;
   SourcePlace body_at_;
+  SourcePlace known_place_;  ///< of the character `known_`
+  size_t known_ = 0;
   size_t i_ = 0;
   bool failed_ = false;
 };

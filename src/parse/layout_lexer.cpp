@@ -82,12 +82,26 @@ std::string why_bad_number(std::string_view text) {
   return "a name cannot start with a digit";
 }
 
+uint32_t code_point(std::string_view c) {
+  uint32_t out = static_cast<unsigned char>(c[0]);
+  if (c.size() > 1) out &= 0x7Fu >> c.size();
+  for (const char rest : c.substr(1)) out = out << 6 | (static_cast<unsigned char>(rest) & 0x3Fu);
+  return out;
+}
+
+/// Spaces other than the plain one, and characters without a width.
+bool is_invisible(uint32_t c) {
+  return c < 0x20 || c == 0x7F || c == 0xA0 || (c >= 0x2000 && c <= 0x200F) || c == 0x2028 ||
+         c == 0x2029 || c == 0x202F || c == 0x2060 || c == 0x3000 || c == 0xFEFF;
+}
+
 std::string describe_character(std::string_view c) {
-  return static_cast<unsigned char>(c[0]) < 0x20 ? fmt::format("U+{:04X}", static_cast<int>(c[0]))
-                                                 : fmt::format("`{}`", c);
+  const uint32_t point = code_point(c);
+  return is_invisible(point) ? fmt::format("U+{:04X}", point) : fmt::format("`{}`", c);
 }
 
 const char* hint_for_character(std::string_view c) {
+  if (is_invisible(code_point(c))) return "it cannot be seen; type a plain space, or nothing";
   if (c == "!") return "write `not`";
   if (c == "?") return "write `a if condition else b`";
   if (c == "\\") return "after `\\` the line must end";
@@ -237,9 +251,11 @@ void LayoutLexer::check_last_line(const antlr4::Token& eof) {
   if (!text.ends_with("\\\n") || !errors_.empty()) return;
   text.remove_suffix(1);
   const std::string_view line = text.substr(text.find_last_of('\n') + 1);
-  if (line.find('#') == std::string_view::npos)
-    errors_.push_back(
-        make_diag(diags::SyntaxError, range_of(source_, &eof), "no line follows the `\\`"));
+  if (line.find('#') != std::string_view::npos) return;
+  const auto at_line = static_cast<uint32_t>(eof.getLine() > 1 ? eof.getLine() - 1 : 1);
+  const uint32_t col = advance({}, line).col - 1;
+  const SourceRange range{source_.file(), at_line, col, at_line, col + 1};
+  errors_.push_back(make_diag(diags::SyntaxError, range, "no line follows the `\\`"));
 }
 
 void LayoutLexer::open_bracket(const antlr4::Token& token) {
@@ -259,6 +275,12 @@ void LayoutLexer::close_bracket(const antlr4::Token& token) {
   const Bracket open = brackets_.back();
   brackets_.pop_back();
   if (closing_of(open.type) == token.getType()) return;
+  // The bracket may close one further out: then only the inner one is wrong.
+  for (size_t i = brackets_.size(); i-- > 0;) {
+    if (closing_of(brackets_[i].type) != token.getType()) continue;
+    brackets_.resize(i);
+    break;
+  }
   errors_.push_back(make_diag(diags::MismatchedBracket, range, spelling_of_bracket(token.getType()),
                               spelling_of_bracket(open.type))
                         .label(open.range, "opened here"));

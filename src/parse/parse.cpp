@@ -45,6 +45,7 @@ void throw_errors(std::vector<Diagnostic> lexical, std::vector<Diagnostic> rest)
       const bool open = cause.info == diags::UnclosedBracket.info ||
                         cause.info == diags::MismatchedBracket.info ||
                         cause.info == diags::UnmatchedBracket.info ||
+                        cause.info == diags::SyntaxError.info ||
                         cause.info == diags::UnterminatedString.info;
       return same_line || (open && place(cause) <= place(d));
     });

@@ -47,11 +47,12 @@ class Explanation {
 
   Diagnostic explain() {
     for (const auto rule :
-         {&Explanation::unsupported, &Explanation::layout, &Explanation::try_without_handler,
-          &Explanation::stray_clause, &Explanation::old_print, &Explanation::assignment,
-          &Explanation::keyword_as_name, &Explanation::foreign_operator,
+         {&Explanation::asynchronous, &Explanation::newer_statement, &Explanation::layout,
+          &Explanation::try_without_handler, &Explanation::stray_clause,
+          &Explanation::old_statement, &Explanation::keyword_as_name, &Explanation::assignment,
+          &Explanation::foreign_operator, &Explanation::incomplete_definition,
           &Explanation::missing_colon, &Explanation::missing_comma,
-          &Explanation::missing_expression})
+          &Explanation::missing_expression, &Explanation::second_statement})
       if (std::optional<Diagnostic> d = (this->*rule)()) return std::move(*d);
     return expected_tokens();
   }
@@ -106,24 +107,63 @@ class Explanation {
            expects(P::RPAREN) || expects(P::RBRACKET) || expects(P::RBRACE);
   }
 
-  Maybe unsupported() {
-    if (type_ == P::ASYNC || type_ == P::AWAIT)
-      return make_diag(diags::NotInLanguage, here(), fmt::format("`{}` is", text(at_)));
+  Token* token(size_t index) const { return parser_->getTokenStream()->get(index); }
+
+  Maybe asynchronous() {
+    if (type_ == P::AWAIT)
+      return make_diag(diags::NotInLanguage, here(), "`await` is")
+          .with_hint("call the function without `await`: nothing runs concurrently here");
+    if (type_ != P::ASYNC) return {};
+    const Token* next = token(at_->getTokenIndex() + 1);
+    const std::string word = text(next);
+    const bool known = word == "def" || word == "for" || word == "with";
+    const SourceRange range = known ? join(here(), range_of(source_, next)) : here();
+    return make_diag(diags::NotInLanguage, range,
+                     fmt::format("`async{}{}` is", known ? " " : "", known ? word : ""))
+        .with_hint(known ? fmt::format("write a plain `{}`", word) : "leave `async` out");
+  }
+
+  const Token* line_start() const {
+    size_t i = at_->getTokenIndex();
+    while (i > 0 && !starts_line(token(i))) --i;
+    return token(i);
+  }
+
+  /// The first token of the line, if it is a name: `match` and `type` are names elsewhere.
+  const Token* first_of_line() const {
+    return line_start()->getType() == P::NAME ? line_start() : nullptr;
+  }
+
+  /// Statements of Python 3.10 and later, and `except*`.
+  Maybe newer_statement() {
     if (type_ == P::STAR && before_ && before_->getType() == P::EXCEPT)
-      return make_diag(diags::NotInLanguage, here(), "`except*` is");
-    if (before_ && before_->getType() == P::NAME &&
-        (text(before_) == "match" || text(before_) == "case") && starts_line(before_) &&
-        type_ != P::NEWLINE)
-      return make_diag(diags::NotInLanguage, range_of(source_, before_), "`match` statements are")
+      return make_diag(diags::NotInLanguage, join(range_of(source_, before_), here()),
+                       "`except*` is")
+          .with_hint("catch with `except`: there are no exception groups");
+    if (before_ && before_->getType() == P::NAME && type_ == P::LBRACKET &&
+        inside({P::RuleDef_stmt, P::RuleClass_stmt}))
+      return make_diag(diags::NotInLanguage, here(), "type parameters in brackets are")
+          .with_hint("write `T = typing.TypeVar(\"T\")` above, and leave the brackets out");
+    const Token* first = first_of_line();
+    if (!first || first == at_) return {};
+    const std::string word = text(first);
+    const bool directly_after = before_ == first && type_ != P::NEWLINE;
+    const bool header = before_ && before_->getType() == P::COLON && type_ == P::NEWLINE;
+    if ((word == "match" || word == "case") && (directly_after || header))
+      return make_diag(diags::NotInLanguage, range_of(source_, first), "`match` statements are")
           .with_hint("use `if` and `elif`");
+    if (word == "type" && directly_after && type_ == P::NAME)
+      return make_diag(diags::NotInLanguage, range_of(source_, first), "`type` statements are")
+          .with_hint(fmt::format("write `{} = ...`", text(at_)));
     return {};
   }
 
   Maybe try_without_handler() {
-    if (inside({P::RuleTry_stmt}) && expects(P::EXCEPT) && expects(P::FINALLY))
-      return make_diag(diags::ExpectedToken, here(),
-                       "`except` or `finally` after the body of `try`", found());
-    return {};
+    antlr4::ParserRuleContext* statement = inside({P::RuleTry_stmt});
+    if (!statement || !expects(P::EXCEPT) || !expects(P::FINALLY)) return {};
+    return make_diag(diags::ExpectedToken, here(), "`except` or `finally` after the body of `try`",
+                     found())
+        .label(range_of(source_, statement->getStart()), "this `try` has neither");
   }
 
   bool starts_line(const Token* t) const {
@@ -164,12 +204,16 @@ class Explanation {
     }
   }
 
-  Maybe old_print() {
+  /// `print x` and `exec text` of Python 2.
+  Maybe old_statement() {
     if (!before_ || before_->getType() != P::NAME || !starts_line(before_) ||
         !starts_expression(type_))
       return {};
     const std::string name = text(before_);
-    if (name != "print" && name != "exec") return {};
+    if (name == "exec")
+      return make_diag(diags::NotInLanguage, range_of(source_, before_), "`exec` is")
+          .with_hint("write the statements out, or call a function");
+    if (name != "print") return {};
     return make_diag(diags::MissingParentheses, join(range_of(source_, before_), here()), name)
         .with_hint(fmt::format("write `{}(...)`", name));
   }
@@ -192,10 +236,32 @@ class Explanation {
   }
 
   Maybe keyword_as_name() {
-    if (!is_keyword(type_) || !expects(P::NAME)) return {};
-    if (expects(P::INTEGER) && before_ && before_->getType() != P::COMMA)
+    if (type_ == P::ASSIGN && before_ && is_assignable_keyword(before_) &&
+        !after_starred_parameter())
+      return keyword_at(before_);
+    if (!is_keyword(type_)) return {};
+    if (token(at_->getTokenIndex() + 1)->getType() == P::ASSIGN && in_list())
+      return keyword_at(at_);
+    const bool parameter =
+        inside({P::RuleParams, P::RuleDef_stmt}) && expects(P::RPAREN) && in_list();
+    if (!parameter && !expects(P::NAME)) return {};
+    if (!parameter && expects(P::INTEGER) && before_ && before_->getType() != P::COMMA)
       return {};  // any expression would do
-    return make_diag(diags::KeywordAsName, here(), text(at_));
+    return keyword_at(at_);
+  }
+
+  Diagnostic keyword_at(const Token* t) const {
+    return make_diag(diags::KeywordAsName, range_of(source_, t), text(t))
+        .with_hint(fmt::format("another name will do, such as `{}_`", text(t)));
+  }
+
+  bool in_list() const {
+    return before_ && (before_->getType() == P::LPAREN || before_->getType() == P::COMMA);
+  }
+
+  /// A keyword that opens a line and cannot open an expression: `class = 1`.
+  bool is_assignable_keyword(const Token* t) const {
+    return is_keyword(t->getType()) && starts_line(t) && !starts_expression(t->getType());
   }
 
   Maybe foreign_operator() {
@@ -209,6 +275,16 @@ class Explanation {
     if (type_ == P::COMPARE_OP && pair == "<>") return hint("write `!=`");
     if (pair == "elseif" && expects(P::COLON))
       return make_diag(diags::ExpectedColon, here(), found()).with_hint("write `elif`");
+    if (const std::string word = text(before_); starts_line(before_) && starts_expression(type_)) {
+      if (word == "elseif" || word == "elsif")
+        return make_diag(diags::SyntaxError, range_of(source_, before_),
+                         fmt::format("`{}` is no keyword", word))
+            .with_hint("write `elif`");
+      if (word == "function" || word == "func" || word == "fn")
+        return make_diag(diags::SyntaxError, range_of(source_, before_),
+                         fmt::format("`{}` is no keyword", word))
+            .with_hint("write `def`");
+    }
     if (type_ == P::NEWLINE && (text(before_) == "+" || text(before_) == "-") && doubled_before())
       return hint("there is no `++` or `--`; write `x += 1`");
     return {};
@@ -217,6 +293,33 @@ class Explanation {
   bool doubled_before() const {
     return before_->getTokenIndex() > 0 &&
            text(parser_->getTokenStream()->get(before_->getTokenIndex() - 1)) == text(before_);
+  }
+
+  Maybe incomplete_definition() {
+    const antlr4::ParserRuleContext* rule = parser_->getContext();
+    if (rule->getRuleIndex() == P::RuleDef_stmt && type_ == P::COLON && expects(P::LPAREN))
+      return make_diag(diags::ExpectedToken, here(), "`(` and the parameters", found())
+          .with_hint(fmt::format("write `def {}():`", text(before_)));
+    const bool bracket_may_end = expects(P::RBRACKET) || expects(P::RPAREN) || expects(P::RBRACE);
+    if (type_ == P::FOR && bracket_may_end && comma_before())
+      return make_diag(diags::ExpectedToken, here(), "the end of the bracket", found())
+          .with_hint("a tuple in a comprehension stands in parentheses: `[(a, b) for ...]`");
+    if (type_ == P::DOT && line_start()->getType() == P::FROM && expects(P::NEWLINE))
+      return make_diag(diags::ExpectedToken, here(), "the end of the line", found())
+          .with_hint("the path stands after `from`: `from a.b import c`");
+    return {};
+  }
+
+  /// True if a comma stands between the bracket that is open here and this token.
+  bool comma_before() const {
+    int depth = 0;
+    for (size_t i = at_->getTokenIndex(); i > 0; --i) {
+      const size_t t = token(i - 1)->getType();
+      if (t == P::RPAREN || t == P::RBRACKET || t == P::RBRACE) ++depth;
+      if ((t == P::LPAREN || t == P::LBRACKET || t == P::LBRACE) && depth-- == 0) return false;
+      if (t == P::COMMA && depth == 0) return true;
+    }
+    return false;
   }
 
   Maybe missing_colon() {
@@ -256,6 +359,19 @@ class Explanation {
   Maybe missing_expression() {
     if (!expects(P::INTEGER) || after_value()) return {};
     return make_diag(diags::ExpectedExpression, here(), found());
+  }
+
+  /// `x = 1 y = 2`
+  Maybe second_statement() {
+    if (!expects(P::NEWLINE) || !after_value() || !starts_expression(type_)) return {};
+    const bool declared = before_ == first_of_line() && type_ == P::NAME &&
+                          token(at_->getTokenIndex() + 1)->getType() == P::ASSIGN;
+    if (declared)
+      return make_diag(diags::ExpectedToken, here(), "the end of the line", found())
+          .with_hint(fmt::format("a type stands after the name: `{}: {} = ...`", text(at_),
+                                 text(before_)));
+    return make_diag(diags::ExpectedToken, here(), "the end of the line", found())
+        .with_hint("an operator, a comma or a `;` may be missing before it");
   }
 
   Diagnostic expected_tokens() {

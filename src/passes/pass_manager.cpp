@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "diag/diag.h"
+#include "diag/suggest.h"
 #include "graph/fusion.h"
 #include "passes/pass.h"
 
@@ -39,6 +40,15 @@ std::string default_pipeline(int level) {
 
 namespace {
 
+const PassInfo* fail_unknown_pass(const std::string& name) {
+  std::vector<std::string> known;
+  for (const PassInfo& info : all_passes()) known.emplace_back(info.name);
+  Diagnostic d = make_diag(diags::UnknownPass, {}, name);
+  if (const std::string near = nearest_name(name, known); !near.empty())
+    d.with_hint("did you mean `" + near + "`?");
+  throw DiagError(std::move(d));
+}
+
 std::vector<const PassInfo*> parse_pipeline(std::string_view text) {
   std::vector<const PassInfo*> passes;
   while (!text.empty()) {
@@ -49,8 +59,7 @@ std::vector<const PassInfo*> parse_pipeline(std::string_view text) {
     while (name.ends_with(' ')) name.remove_suffix(1);
     if (name.empty()) continue;
     const PassInfo* info = find_pass(name);
-    if (!info) fail(diags::UnknownPass, {}, std::string(name));
-    passes.push_back(info);
+    passes.push_back(info ? info : fail_unknown_pass(std::string(name)));
   }
   return passes;
 }
@@ -79,6 +88,8 @@ void run_pass(graph::Graph& g, const PassInfo& info, const PassOptions& options)
 
 void run_passes(graph::Graph& g, std::string_view pipeline, const PassOptions& options) {
   const std::vector<const PassInfo*> passes = parse_pipeline(pipeline);
+  for (const std::string& name : options.skip)
+    if (!find_pass(name)) fail_unknown_pass(name);
   if (options.verify_each) check_sound(g, "before the passes");
   int count = 0;
   for (const PassInfo* info : passes) {

@@ -5,8 +5,10 @@
 #include <map>
 
 #include "diag/diag.h"
+#include "diag/suggest.h"
 #include "plan/executables.h"
 #include "plan/hooks.h"
+#include "plan/missing.h"
 
 namespace periplus {
 
@@ -58,8 +60,31 @@ TargetSpec parse_target(const std::string& spec) {
 
 const Value& module_member(const ModuleObj& m, const std::string& name, const std::string& path) {
   const Value* v = m.names.find(name);
-  if (!v) fail(diags::TargetNameMissing, {}, path, name);
-  return *v;
+  if (v) return *v;
+  Diagnostic d = make_diag(diags::TargetNameMissing, {}, path, name);
+  std::vector<std::string> functions;
+  for (const auto& [known, value] : m.names.items())
+    if (value.is(ObjKind::Function) || value.is(ObjKind::Class)) functions.push_back(known);
+  const std::string near = nearest_name(name, functions);
+  std::erase_if(functions, [&](const std::string& f) { return !f.starts_with(name + "_"); });
+  if (!near.empty())
+    d.with_hint(fmt::format("did you mean `{}`?", near));
+  else if (!functions.empty())
+    d.with_hint(fmt::format("there is `{}`; name it: `{}:{}`", fmt::join(functions, "`, `"), path,
+                            functions.front()));
+  throw DiagError(std::move(d));
+}
+
+[[noreturn]] void fail_variant(Interpreter& in, const Value* variants, const TargetSpec& t) {
+  Diagnostic d = make_diag(diags::TargetVariantMissing, {}, t.path, t.variant);
+  std::vector<std::string> known;
+  if (variants && variants->is(ObjKind::Dict))
+    for (const auto& [key, value] : variants->as<DictObj>()->items()) known.push_back(in.str(key));
+  if (const std::string near = nearest_name(t.variant, known); !near.empty())
+    d.with_hint(fmt::format("did you mean `{}`?", near));
+  else if (!known.empty())
+    d.with_hint(fmt::format("there is `{}`", fmt::join(known, "`, `")));
+  throw DiagError(std::move(d));
 }
 
 CallArgs variant_arguments(Interpreter& in, ModuleObj& m, const TargetSpec& t) {
@@ -69,7 +94,7 @@ CallArgs variant_arguments(Interpreter& in, ModuleObj& m, const TargetSpec& t) {
   Value* chosen = variants && variants->is(ObjKind::Dict)
                       ? variants->as<DictObj>()->find(std::string_view(t.variant))
                       : nullptr;
-  if (!chosen) fail(diags::TargetVariantMissing, {}, t.path, t.variant);
+  if (!chosen) fail_variant(in, variants, t);
   for (const auto& [key, value] : chosen->as<DictObj>()->items())
     args.keywords.emplace_back(in.str(key), value);
   return args;
@@ -126,7 +151,7 @@ void Session::forget_executables() {
 
 Session::Target Session::load_target(const std::string& spec) {
   const TargetSpec t = parse_target(spec);
-  if (!std::filesystem::exists(t.path)) fail(diags::TargetFileMissing, {}, t.path);
+  if (!std::filesystem::is_regular_file(t.path)) fail_missing_file(t.path);
   Interpreter& in = impl_->interpreter;
   std::lock_guard<std::recursive_mutex> lock(in.lock());
   Ref<ModuleObj> module = in.run_file(t.path, std::filesystem::path(t.path).stem().string());

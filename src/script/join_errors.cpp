@@ -69,9 +69,13 @@ std::string name_in(const std::string& what) {
 void refuse_join(const std::string& what, const std::string& hint, const SourceRange& at,
                  const Frame* frame) {
   constexpr size_t kMostLabels = 4;
-  Diagnostic d = make_diag(diags::JoinMismatch, at, what);
-  d.with_hint(hint);
   const std::string name = name_in(what);
+  const std::string plain = "`" + name + "` is ";
+  Diagnostic d = make_diag(diags::JoinMismatch, at,
+                           what.starts_with(plain)
+                               ? "`" + name + "` is inferred as " + what.substr(plain.size())
+                               : what);
+  d.with_hint(hint);
   if (frame && frame->code && !name.empty()) {
     const auto& params = frame->code->params;
     const auto param = std::find_if(params.begin(), params.end(),

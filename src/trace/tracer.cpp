@@ -72,7 +72,8 @@ class TracerInterpreter final : public Interpreter {
   bool is_leaf(const Value& module, const std::string& path);
   bool find_path(const Value& from, const std::string& prefix, const Value& wanted,
                  std::string& out) const;
-  [[noreturn]] void refuse(const std::string& what);
+  /// `v` is the traced value that is asked.
+  [[noreturn]] void refuse(const std::string& what, const Value& v);
   SourceRange here() const { return frame_ ? frame_->current : SourceRange{}; }
 
   Interpreter& base_;
@@ -175,8 +176,27 @@ bool is_module(const Value& v) {
   return false;
 }
 
-void TracerInterpreter::refuse(const std::string& what) {
-  fail(diags::TraceReadsValue, here(), what);
+/// The input that a traced value was computed from, the first if there are several.
+const graph::Node* input_behind(const Value& v) {
+  const auto* p = v.is_symbolic() ? dynamic_cast<const Proxy*>(v.object()) : nullptr;
+  while (p && p->root) p = dynamic_cast<const Proxy*>(p->root.get());
+  const graph::Node* node = p && p->value ? p->value->def : nullptr;
+  while (node && node->kind != graph::Kind::Placeholder) {
+    const graph::Node* before = nullptr;
+    for (const graph::Operand& o : node->args)
+      graph::for_each_value(o, [&](const graph::Operand& used) {
+        if (!before) before = used.value->def;
+      });
+    node = before;
+  }
+  return node;
+}
+
+void TracerInterpreter::refuse(const std::string& what, const Value& v) {
+  Diagnostic d = make_diag(diags::TraceReadsValue, here(), what);
+  if (const graph::Node* input = input_behind(v))
+    d.label(input->loc, "traced from this input, which stands for any tensor");
+  throw DiagError(std::move(d));
 }
 
 Value TracerInterpreter::proxy(graph::Node* n) {
@@ -298,7 +318,7 @@ Value TracerInterpreter::call_functional(const FunctionObj& fn, const CallArgs& 
 Value TracerInterpreter::call(const Value& callee, CallArgs args) {
   if (callee.is(ObjKind::Symbolic)) {
     auto* p = callee.as<Proxy>();
-    if (!p->root) refuse("a traced value is called");
+    if (!p->root) refuse("a traced value is called", callee);
     args.positional.insert(args.positional.begin(), Value(p->root));
     return record(graph::Kind::CallMethod, p->attribute, args.positional, args.keywords);
   }
@@ -361,12 +381,12 @@ Value TracerInterpreter::symbolic_compare(ast::CompareOp op, const Value& a, con
   if (op == ast::CompareOp::Is) return Value::boolean(a.same(b));
   if (op == ast::CompareOp::IsNot) return Value::boolean(!a.same(b));
   if (op == ast::CompareOp::In || op == ast::CompareOp::NotIn)
-    refuse("`in` asks for the value of a traced tensor");
+    refuse("`in` asks for the value of a traced tensor", a.is_symbolic() ? a : b);
   return record(graph::Kind::CallFunction, operator_name(op), {a, b}, {});
 }
 
-bool TracerInterpreter::symbolic_truth(const Value&) {
-  refuse("control flow asks for the value of a traced tensor");
+bool TracerInterpreter::symbolic_truth(const Value& v) {
+  refuse("control flow asks for the value of a traced tensor", v);
 }
 
 Value TracerInterpreter::symbolic_attr(const Value& v, const std::string& name) {
@@ -381,8 +401,8 @@ Value TracerInterpreter::symbolic_subscript(const Value& v, const Value& index) 
   return record(graph::Kind::CallFunction, "operator.getitem", {v, index}, {});
 }
 
-Ref<IteratorObj> TracerInterpreter::symbolic_iterate(const Value&) {
-  refuse("the number of items of a traced value is asked for (iteration or `*args`)");
+Ref<IteratorObj> TracerInterpreter::symbolic_iterate(const Value& v) {
+  refuse("the number of items of a traced value is asked for (iteration or `*args`)", v);
 }
 
 Values TracerInterpreter::symbolic_unpack(const Value& v, size_t targets) {
@@ -392,8 +412,8 @@ Values TracerInterpreter::symbolic_unpack(const Value& v, size_t targets) {
   return items;
 }
 
-int64_t TracerInterpreter::symbolic_length(const Value&) {
-  refuse("`len` asks for the size of a traced value");
+int64_t TracerInterpreter::symbolic_length(const Value& v) {
+  refuse("`len` asks for the size of a traced value", v);
 }
 
 std::optional<Value> TracerInterpreter::symbolic_call(const Value& callee, CallArgs& args) {
@@ -402,7 +422,10 @@ std::optional<Value> TracerInterpreter::symbolic_call(const Value& callee, CallA
                            : callee.is(ObjKind::Class) ? callee.as<ClassObj>()->name
                                                        : "";
   for (const char* reader : {"int", "float", "bool", "complex", "range", "tensor", "as_tensor"}) {
-    if (name == reader) refuse("`" + name + "` asks for the value of a traced tensor");
+    if (name != reader) continue;
+    const auto traced = std::find_if(args.positional.begin(), args.positional.end(), holds_proxy);
+    refuse("`" + name + "` asks for the value of a traced tensor",
+           traced == args.positional.end() ? Value::none() : *traced);
   }
   if (name == "isinstance") return Value::boolean(false);
   return std::nullopt;

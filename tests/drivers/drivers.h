@@ -33,6 +33,11 @@ int run_models(const std::vector<std::string>& args);
 /// `fail_*` if and only if its first command fails.
 int run_golden(const std::vector<std::string>& args);
 
+/// Programs that raise: `# compile: f(1)` must raise what `# raises:` says, through the functions
+/// and lines of `# frames:` (outermost first, of this file only; recorded from CPython), in eager
+/// and in each mode, also when it is called again.
+int run_tracebacks(const std::vector<std::string>& args);
+
 /// One way to run a callable.
 struct Executor {
   std::string name;  ///< "script -O0"
