@@ -1,9 +1,5 @@
 """JSON text and values."""
-
-
-class JSONDecodeError(ValueError):
-    pass
-
+from json.decoder import JSONDecodeError
 
 _ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\b": "\\b", "\f": "\\f"}
 _UNESCAPES = {'"': '"', "\\": "\\", "/": "/", "n": "\n", "r": "\r", "t": "\t", "b": "\b", "f": "\f"}
@@ -96,9 +92,7 @@ class _Reader:
         self.at = 0
 
     def fail(self, what):
-        line = self.text.count("\n", 0, self.at) + 1
-        column = self.at - self.text.rfind("\n", 0, self.at)
-        raise JSONDecodeError(f"{what}: line {line} column {column} (char {self.at})")
+        raise JSONDecodeError(what, self.text, self.at)
 
     def space(self):
         text, n = self.text, len(self.text)
