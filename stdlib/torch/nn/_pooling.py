@@ -1,4 +1,5 @@
-"""Pooling of torch.nn.functional, composed of windows and reductions; columns of images."""
+"""Pooling of torch.nn.functional, composed of windows and reductions; columns of images. Loops over dimensions run over
+lists, which capture unrolls."""
 import math
 
 import torch
@@ -23,7 +24,7 @@ def _out_size(size, kernel, stride, padding, dilation, ceil_mode):
 def _windows(x, n, kernel, stride, padding, dilation, ceil_mode, fill):
     """The last n dimensions of x in windows: (…, outputs…, elements of a window)."""
     sizes, pads = [], []
-    for i in range(n):
+    for i in list(range(n)):
         size = x.size(i - n)
         out = _out_size(size, kernel[i], stride[i], padding[i], dilation[i], ceil_mode)
         need = (out - 1) * stride[i] + dilation[i] * (kernel[i] - 1) + 1
@@ -31,7 +32,7 @@ def _windows(x, n, kernel, stride, padding, dilation, ceil_mode, fill):
         sizes.append(out)
     if any([p != 0 for p in pads]):
         x = F.pad(x, pads, "constant", fill)
-    for i in range(n):
+    for i in list(range(n)):
         reach = dilation[i] * (kernel[i] - 1) + 1
         x = x.unfold(i - n - i, reach, stride[i])[..., ::dilation[i]]
         x = x.narrow(i - n - i - 1, 0, sizes[i])
@@ -73,7 +74,7 @@ def avg_pool3d(input, kernel_size, stride=None, padding=0, ceil_mode=False, coun
     if count_include_pad:
         ones = F.pad(ones, [padding[2], padding[2], padding[1], padding[1], padding[0], padding[0]], "constant", 1)
         more = []
-        for i in range(3):
+        for i in list(range(3)):
             out = total.size(i - 3)
             more = [0, max((out - 1) * stride[i] + kernel[i] - ones.size(i), 0)] + more
         ones = F.pad(ones, more)
@@ -95,7 +96,7 @@ def _adaptive_sizes(input, output_size, n):
 def _adaptive_max(input, output_size, n, return_indices):
     sizes = _adaptive_sizes(input, output_size, n)
     cells = [[]]
-    for i in range(n):
+    for i in list(range(n)):
         cells = [c + [span] for c in cells for span in _spans(input.size(i - n), sizes[i])]
     at, values, places = _positions(input, n), [], []
     for cell in cells:
@@ -134,7 +135,7 @@ def _means(size, out, dtype):
 
 def adaptive_avg_pool3d(input, output_size):
     sizes = _adaptive_sizes(input, output_size, 3)
-    for i in range(3):
+    for i in list(range(3)):
         means = _means(input.size(i - 3), sizes[i], input.dtype)
         input = torch.matmul(input.movedim(i - 3, -1), means.t()).movedim(-1, i - 3)
     return input
@@ -194,8 +195,8 @@ def fold(input, output_size, kernel_size, dilation=1, padding=0, stride=1):
     channels = x.size(1) // (kernel[0] * kernel[1])
     parts = x.reshape(x.size(0), channels, kernel[0], kernel[1], high, wide)
     out = torch.zeros(x.size(0), channels, size[0] + 2 * padding[0], size[1] + 2 * padding[1], dtype=x.dtype)
-    for i in range(kernel[0]):
-        for j in range(kernel[1]):
+    for i in list(range(kernel[0])):
+        for j in list(range(kernel[1])):
             a, b = i * dilation[0], j * dilation[1]
             out[:, :, a:a + stride[0] * high:stride[0], b:b + stride[1] * wide:stride[1]] += parts[:, :, i, j]
     out = out[:, :, padding[0]:padding[0] + size[0], padding[1]:padding[1] + size[1]]

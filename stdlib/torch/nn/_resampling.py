@@ -100,13 +100,13 @@ def interpolate(input, size=None, scale_factor=None, mode="nearest", align_corne
         pool = F.adaptive_avg_pool1d if n == 1 else F.adaptive_avg_pool2d if n == 2 else F.adaptive_avg_pool3d
         return pool(input, sizes)
     x = input
-    for i in range(n):
+    for dim, new, factor in zip((2, 3, 4), sizes, factors):
         if mode in ("nearest", "nearest-exact"):
-            x = _nearest(x, 2 + i, sizes[i], factors[i], mode != "nearest")
+            x = _nearest(x, dim, new, factor, mode != "nearest")
         elif mode == "bicubic":
-            x = _cubic(x, 2 + i, sizes[i], factors[i], align_corners)
+            x = _cubic(x, dim, new, factor, align_corners)
         else:
-            x = _linear(x, 2 + i, sizes[i], factors[i], align_corners)
+            x = _linear(x, dim, new, factor, align_corners)
     return x
 
 

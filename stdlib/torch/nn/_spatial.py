@@ -20,11 +20,11 @@ def _conv_transpose(input, weight, bias, stride, padding, output_padding, groups
     single = input.dim() == n + 1
     x = input.unsqueeze(0) if single else input
     around = [dilation[i] * (weight.size(2 + i) - 1) - padding[i] for i in range(n)]
-    for i in range(n):
-        x = _spread(x, 2 + i, stride[i])
+    for dim, step in zip((2, 3, 4), stride):
+        x = _spread(x, dim, step)
     sides = []
-    for i in range(n):
-        sides = [around[i], around[i] + more[i]] + sides
+    for side, extra in zip(around, more):
+        sides = [side, side + extra] + sides
     x = F.pad(x, sides)
     kernel = list(weight.shape[2:])
     w = weight.flip(list(range(2, 2 + n))).reshape([groups, weight.size(0) // groups, weight.size(1)] + kernel)
@@ -64,7 +64,7 @@ def conv3d(input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1):
     n, depth = x.size(0), x.size(2)
     out_depth = (depth - dilation[0] * (kernel[0] - 1) - 1) // stride[0] + 1
     total = None
-    for k in range(kernel[0]):
+    for k in list(range(kernel[0])):
         begin = k * dilation[0]
         rows = x[:, :, begin:begin + (out_depth - 1) * stride[0] + 1:stride[0]].transpose(1, 2)
         planes = rows.reshape(n * out_depth, x.size(1), x.size(3), x.size(4))

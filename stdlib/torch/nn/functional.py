@@ -368,6 +368,17 @@ def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_
     return _reduce(loss, _reduction(size_average, reduce, reduction))
 
 
+def interpolate(input, size=None, scale_factor=None, mode="nearest", align_corners=None, recompute_scale_factor=None,
+                antialias=False):
+    from torch.nn import _resampling
+    return _resampling.interpolate(input, size, scale_factor, mode, align_corners, recompute_scale_factor, antialias)
+
+
+def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corners=None):
+    from torch.nn import _resampling
+    return _resampling.grid_sample(input, grid, mode, padding_mode, align_corners)
+
+
 _FILES = {
     "_attention": "multi_head_attention_forward _scaled_dot_product_attention embedding_bag",
     "_dropout": "dropout1d dropout2d dropout3d alpha_dropout feature_dropout feature_alpha_dropout",
@@ -376,7 +387,7 @@ _FILES = {
                "multilabel_margin_loss gaussian_nll_loss poisson_nll_loss",
     "_pooling": "max_pool3d avg_pool3d adaptive_max_pool1d adaptive_max_pool2d adaptive_max_pool3d adaptive_avg_pool3d "
                 "lp_pool1d lp_pool2d max_unpool1d max_unpool2d max_unpool3d unfold fold",
-    "_resampling": "interpolate upsample upsample_nearest upsample_bilinear grid_sample affine_grid",
+    "_resampling": "upsample upsample_nearest upsample_bilinear affine_grid",
     "_spatial": "conv3d conv_transpose1d conv_transpose2d conv_transpose3d conv_tbc pixel_shuffle pixel_unshuffle "
                 "channel_shuffle native_channel_shuffle local_response_norm",
 }

@@ -15,7 +15,8 @@ def show(value):
     else:
         v = value.double()
         places = torch.arange(v.numel()).reshape(v.shape)
-        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0, round((v * places).mean().item() + 1e-7, 2) + 0.0)
+        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0,
+              round((v * places).mean().item() + 1e-7, 2) + 0.0)
 
 
 def ramp(*size):
@@ -52,8 +53,10 @@ def check(modules, *inputs):
 
 torch.manual_seed(3)
 x = ramp(2, 3, 4)
-names = [nn.ReLU, nn.ReLU6, nn.SELU, nn.SiLU, nn.Mish, nn.Hardswish, nn.Hardsigmoid, nn.Hardtanh, nn.LeakyReLU, nn.ELU, nn.CELU]
-plain = [make() for make in names] + [nn.Threshold(0.1, 20.0), nn.RReLU().eval(), nn.Hardtanh(-0.5, 2.0), nn.ELU(0.7), nn.LeakyReLU(0.3)]
+names = [nn.ReLU, nn.ReLU6, nn.SELU, nn.SiLU, nn.Mish, nn.Hardswish, nn.Hardsigmoid, nn.Hardtanh, nn.LeakyReLU,
+         nn.ELU, nn.CELU]
+plain = [make() for make in names] + [nn.Threshold(0.1, 20.0), nn.RReLU().eval(), nn.Hardtanh(-0.5, 2.0), nn.ELU(0.7),
+                                      nn.LeakyReLU(0.3)]
 check(plain, x)
 written = [make(inplace=True) for make in names] + [nn.Threshold(0.1, 20.0, True), nn.RReLU(inplace=True).eval()]
 for m in written:
@@ -61,8 +64,10 @@ for m in written:
     z = m(y)
     print(m, z is y, torch.equal(y, z))
     show(y)
-check([nn.Tanh(), nn.Sigmoid(), nn.LogSigmoid(), nn.Softsign(), nn.Tanhshrink(), nn.Hardshrink(), nn.Softshrink(0.3), nn.GELU(), nn.GELU("tanh"),
-       nn.Softplus(), nn.Softplus(2, 1), nn.PReLU(), nn.PReLU(3), nn.Softmax(1), nn.Softmin(-1), nn.LogSoftmax(2), nn.Softmax2d(), nn.GLU(), nn.GLU(-1)], x)
+check([nn.Tanh(), nn.Sigmoid(), nn.LogSigmoid(), nn.Softsign(), nn.Tanhshrink(), nn.Hardshrink(), nn.Softshrink(0.3),
+       nn.GELU(), nn.GELU("tanh"),
+       nn.Softplus(), nn.Softplus(2, 1), nn.PReLU(), nn.PReLU(3), nn.Softmax(1), nn.Softmin(-1), nn.LogSoftmax(2),
+       nn.Softmax2d(), nn.GLU(), nn.GLU(-1)], x)
 for f in (F.relu_, F.elu_, F.selu_, F.celu_, F.leaky_relu_):
     y = x.clone()
     print(f(y) is y)

@@ -19,7 +19,8 @@ def show(value):
     else:
         v = value.double()
         places = torch.arange(v.numel()).reshape(v.shape)
-        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0, round((v * places).mean().item() + 1e-7, 2) + 0.0)
+        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0,
+              round((v * places).mean().item() + 1e-7, 2) + 0.0)
 
 
 def ramp(*size):
@@ -46,12 +47,15 @@ attend(m, q, k, k, need_weights=False)
 attend(m, q, k, k, average_attn_weights=False)
 causal = torch.ones(3, 5).triu(1).bool()
 attend(m, q, k, k, attn_mask=causal)
-attend(m, q, k, k, attn_mask=torch.zeros(3, 5).masked_fill(causal, float("-inf")), key_padding_mask=torch.tensor([[False] * 5, [False, False, False, True, True]]))
-attend(m, q, k, k, attn_mask=ramp(4, 3, 5), key_padding_mask=torch.tensor([[False] * 5, [False, False, False, True, True]]))
+attend(m, q, k, k, attn_mask=torch.zeros(3, 5).masked_fill(causal, float("-inf")),
+       key_padding_mask=torch.tensor([[False] * 5, [False, False, False, True, True]]))
+attend(m, q, k, k, attn_mask=ramp(4, 3, 5), key_padding_mask=torch.tensor([[False] * 5,
+                                                                           [False, False, False, True, True]]))
 attend(m, q[:, 0], k[:, 0], k[:, 0], key_padding_mask=torch.tensor([False, True, False, False, True]))
 m = nn.MultiheadAttention(8, 4, add_bias_kv=True, add_zero_attn=True, kdim=6, vdim=5, batch_first=True, bias=False)
 shown(m, list(m.state_dict()))
-attend(m, ramp(2, 3, 8), ramp(2, 4, 6), ramp(2, 4, 5), attn_mask=torch.ones(3, 4).triu(2).bool(), key_padding_mask=torch.tensor([[False] * 4, [False, False, False, True]]))
+attend(m, ramp(2, 3, 8), ramp(2, 4, 6), ramp(2, 4, 5), attn_mask=torch.ones(3, 4).triu(2).bool(),
+       key_padding_mask=torch.tensor([[False] * 4, [False, False, False, True]]))
 m = nn.MultiheadAttention(8, 4, dropout=0.3)
 attend(m, q, k, k)
 attend(m.eval(), q, k, k)
@@ -70,8 +74,12 @@ for first in (False, True):
     show(layer(x, src_key_padding_mask=torch.tensor([[False] * 4, [False, False, True, True]])))
     decoder = nn.TransformerDecoderLayer(8, 2, 16, 0.0, norm_first=first)
     show(decoder(x, k, tgt_mask=mask))
-    show(nn.TransformerDecoder(decoder, 2, nn.LayerNorm(8))(x, k, mask, memory_key_padding_mask=torch.tensor([[False] * 5, [False, True, False, True, True]])))
-encoder = nn.TransformerEncoder(nn.TransformerEncoderLayer(8, 2, 16, 0.1, batch_first=True), 2, nn.LayerNorm(8)).eval()
+    show(nn.TransformerDecoder(decoder, 2, nn.LayerNorm(8))(x, k, mask,
+                                                            memory_key_padding_mask=torch.tensor([[False] * 5,
+                                                                                                  [False, True, False,
+                                                                                                   True, True]])))
+encoder = nn.TransformerEncoder(nn.TransformerEncoderLayer(8, 2, 16, 0.1, batch_first=True), 2,
+                                nn.LayerNorm(8)).eval()
 b = ramp(2, 4, 8)
 padding = torch.tensor([[False, False, True, True], [False, False, False, True]])
 show(encoder(b))
@@ -90,7 +98,8 @@ try:
     t(ramp(2, 5, 8), ramp(3, 4, 8))
 except RuntimeError as e:
     print(text(e))
-mha = [nn.MultiheadAttention(8, 2), nn.MultiheadAttention(8, 2), nn.MultiheadAttention(8, 2), nn.MultiheadAttention(8, 4, add_bias_kv=True, add_zero_attn=True, kdim=6, vdim=5, batch_first=True)]
+mha = [nn.MultiheadAttention(8, 2), nn.MultiheadAttention(8, 2), nn.MultiheadAttention(8, 2),
+       nn.MultiheadAttention(8, 4, add_bias_kv=True, add_zero_attn=True, kdim=6, vdim=5, batch_first=True)]
 encoder.requires_grad_(False)
 # compile: mha[0](ramp(3, 2, 8), ramp(5, 2, 8), ramp(5, 2, 8))
 # compile: mha[1](ramp(3, 2, 8), ramp(5, 2, 8), ramp(5, 2, 8), torch.tensor([[False] * 5, [False, False, False, True, True]]), False, torch.ones(3, 5).triu(1).bool())

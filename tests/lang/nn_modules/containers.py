@@ -18,7 +18,8 @@ def show(value):
     else:
         v = value.double()
         places = torch.arange(v.numel()).reshape(v.shape)
-        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0, round((v * places).mean().item() + 1e-7, 2) + 0.0)
+        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0,
+              round((v * places).mean().item() + 1e-7, 2) + 0.0)
 
 
 def ramp(*size):
@@ -68,7 +69,8 @@ shown(p, len(p), list(p.state_dict()), p[-1].shape, p[1:3], type(p[0]).__name__)
 q = nn.ParameterDict({"z": torch.ones(2), "a": nn.Parameter(torch.zeros(2, 3))})
 q["k"] = torch.ones(1)
 q.update({"m": torch.ones(2, 2)})
-shown(q, list(q), list(q.keys()), len(q), "k" in q, q.pop("k").shape, q.get("no"), [tuple(v.shape) for v in q.values()])
+shown(q, list(q), list(q.keys()), len(q), "k" in q, q.pop("k").shape, q.get("no"),
+      [tuple(v.shape) for v in q.values()])
 shown(list(q.state_dict()), list((q | nn.ParameterDict({"n": torch.ones(1)})).keys()), type(q["z"]).__name__)
 
 

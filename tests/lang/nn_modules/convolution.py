@@ -15,7 +15,8 @@ def show(value):
     else:
         v = value.double()
         places = torch.arange(v.numel()).reshape(v.shape)
-        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0, round((v * places).mean().item() + 1e-7, 2) + 0.0)
+        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0,
+              round((v * places).mean().item() + 1e-7, 2) + 0.0)
 
 
 def ramp(*size):
@@ -52,14 +53,21 @@ def check(modules, *inputs):
 
 torch.manual_seed(3)
 torch.manual_seed(0)
-check([nn.Conv1d(3, 4, 3), nn.Conv1d(3, 6, 3, 2, 1, 1, 3, False), nn.Conv1d(3, 4, 3, padding="same", dilation=2), nn.Conv1d(3, 2, 3, padding=1, padding_mode="circular"),
-       nn.Conv1d(3, 2, 4, padding="same", padding_mode="reflect"), nn.Conv1d(3, 2, 3, padding="valid")], ramp(2, 3, 8))
-check([nn.Conv2d(2, 4, 3), nn.Conv2d(2, 4, (3, 2), (2, 1), (1, 0), (1, 2), 2, False), nn.Conv2d(2, 3, 3, padding="same"), nn.Conv2d(2, 3, 3, padding=(1, 2), padding_mode="replicate"),
+check([nn.Conv1d(3, 4, 3), nn.Conv1d(3, 6, 3, 2, 1, 1, 3, False), nn.Conv1d(3, 4, 3, padding="same", dilation=2),
+       nn.Conv1d(3, 2, 3, padding=1, padding_mode="circular"),
+       nn.Conv1d(3, 2, 4, padding="same", padding_mode="reflect"), nn.Conv1d(3, 2, 3, padding="valid")],
+       ramp(2, 3, 8))
+check([nn.Conv2d(2, 4, 3), nn.Conv2d(2, 4, (3, 2), (2, 1), (1, 0), (1, 2), 2, False),
+       nn.Conv2d(2, 3, 3, padding="same"), nn.Conv2d(2, 3, 3, padding=(1, 2), padding_mode="replicate"),
        nn.Conv2d(2, 3, (3, 4), padding="same", padding_mode="reflect")], ramp(2, 2, 6, 7))
-check([nn.Conv3d(2, 4, 3), nn.Conv3d(2, 4, (3, 2, 1), (2, 1, 1), (1, 0, 1), (1, 2, 1), 2, False), nn.Conv3d(2, 2, 3, padding="same"), nn.Conv3d(2, 2, 3, padding=1, padding_mode="replicate")], ramp(2, 2, 5, 4, 4))
+check([nn.Conv3d(2, 4, 3), nn.Conv3d(2, 4, (3, 2, 1), (2, 1, 1), (1, 0, 1), (1, 2, 1), 2, False),
+       nn.Conv3d(2, 2, 3, padding="same"), nn.Conv3d(2, 2, 3, padding=1, padding_mode="replicate")],
+       ramp(2, 2, 5, 4, 4))
 check([nn.ConvTranspose1d(3, 2, 3), nn.ConvTranspose1d(3, 6, 4, 2, 1, 1, 3, False, 2)], ramp(2, 3, 5))
-check([nn.ConvTranspose2d(2, 3, 3, 2), nn.ConvTranspose2d(2, 4, (3, 2), (2, 3), (1, 0), (1, 2), 2), nn.ConvTranspose2d(2, 3, 2, padding=1), nn.ConvTranspose2d(2, 3, 1, 2, padding=1)], ramp(2, 2, 3, 4))
-check([nn.ConvTranspose3d(2, 3, 3, 2, 1, 1), nn.ConvTranspose3d(2, 2, 2, 2, groups=2, bias=False)], ramp(1, 2, 3, 2, 3))
+check([nn.ConvTranspose2d(2, 3, 3, 2), nn.ConvTranspose2d(2, 4, (3, 2), (2, 3), (1, 0), (1, 2), 2),
+       nn.ConvTranspose2d(2, 3, 2, padding=1), nn.ConvTranspose2d(2, 3, 1, 2, padding=1)], ramp(2, 2, 3, 4))
+check([nn.ConvTranspose3d(2, 3, 3, 2, 1, 1), nn.ConvTranspose3d(2, 2, 2, 2, groups=2, bias=False)],
+      ramp(1, 2, 3, 2, 3))
 up = nn.ConvTranspose2d(2, 2, 3, 2, 1)
 show(up(ramp(1, 2, 3, 3), output_size=(6, 5)))
 show(up(ramp(2, 3, 3), output_size=(2, 6, 6)))
@@ -67,7 +75,8 @@ try:
     up(ramp(1, 2, 3, 3), output_size=(9, 5))
 except ValueError as e:
     print(str(e)[:24])
-for bad in (lambda: nn.Conv1d(3, 4, 3, groups=2), lambda: nn.Conv1d(3, 4, 3, 2, "same"), lambda: nn.ConvTranspose1d(2, 2, 2, padding_mode="reflect")):
+for bad in (lambda: nn.Conv1d(3, 4, 3, groups=2), lambda: nn.Conv1d(3, 4, 3, 2, "same"),
+            lambda: nn.ConvTranspose1d(2, 2, 2, padding_mode="reflect")):
     try:
         bad()
     except ValueError as e:

@@ -15,7 +15,8 @@ def show(value):
     else:
         v = value.double()
         places = torch.arange(v.numel()).reshape(v.shape)
-        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0, round((v * places).mean().item() + 1e-7, 2) + 0.0)
+        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0,
+              round((v * places).mean().item() + 1e-7, 2) + 0.0)
 
 
 def ramp(*size):
@@ -54,7 +55,8 @@ for p in (-0.1, 1.2):
         print(text(e))
 
 
-drops = [nn.Dropout(0.4), nn.Dropout1d(0.4), nn.Dropout2d(0.4), nn.AlphaDropout(0.3), nn.FeatureAlphaDropout(0.3), nn.Dropout(0.5, True)]
+drops = [nn.Dropout(0.4), nn.Dropout1d(0.4), nn.Dropout2d(0.4), nn.AlphaDropout(0.3), nn.FeatureAlphaDropout(0.3),
+         nn.Dropout(0.5, True)]
 
 
 def drop(i, x):

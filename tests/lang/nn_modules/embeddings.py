@@ -15,7 +15,8 @@ def show(value):
     else:
         v = value.double()
         places = torch.arange(v.numel()).reshape(v.shape)
-        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0, round((v * places).mean().item() + 1e-7, 2) + 0.0)
+        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0,
+              round((v * places).mean().item() + 1e-7, 2) + 0.0)
 
 
 def ramp(*size):
@@ -70,12 +71,15 @@ for mode in ("sum", "mean", "max"):
     print(text(bag))
     show(bag(index))
     show(bag(torch.tensor([1, 2, 4, 5, 4]), torch.tensor([0, 3])))
-    show(nn.EmbeddingBag.from_pretrained(ramp(10, 2), mode=mode, include_last_offset=True)(torch.tensor([1, 2, 4, 5, 4]), torch.tensor([0, 3, 3, 5])))
+    show(nn.EmbeddingBag.from_pretrained(ramp(10, 2), mode=mode,
+                                         include_last_offset=True)(torch.tensor([1, 2, 4, 5, 4]),
+                                                                   torch.tensor([0, 3, 3, 5])))
 show(nn.EmbeddingBag(10, 3, mode="sum")(index, per_sample_weights=ramp(2, 3)))
 bag = nn.EmbeddingBag(10, 3, max_norm=0.5)
 print(text(bag))
 show(bag(index))
-check([nn.PairwiseDistance(), nn.PairwiseDistance(1.0, 1e-3, True), nn.CosineSimilarity(), nn.CosineSimilarity(0, 1e-3)], ramp(3, 4), ramp(3, 4).flip(0))
+check([nn.PairwiseDistance(), nn.PairwiseDistance(1.0, 1e-3, True), nn.CosineSimilarity(),
+       nn.CosineSimilarity(0, 1e-3)], ramp(3, 4), ramp(3, 4).flip(0))
 check([nn.Bilinear(4, 3, 2), nn.Bilinear(4, 3, 2, False)], ramp(5, 4), ramp(5, 3))
 check([nn.Linear(4, 2), nn.Linear(4, 3, bias=False), nn.Linear(4, 2, dtype=torch.float64).float()], ramp(2, 3, 4))
 for bad in (lambda: nn.Embedding(3, 2, 3), lambda: F.embedding(index, w, 9)):

@@ -14,7 +14,8 @@ def show(value):
     else:
         v = value.double()
         places = torch.arange(v.numel()).reshape(v.shape)
-        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0, round((v * places).mean().item() + 1e-7, 2) + 0.0)
+        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0,
+              round((v * places).mean().item() + 1e-7, 2) + 0.0)
 
 
 def ramp(*size):
@@ -26,7 +27,8 @@ def ramp(*size):
 
 torch.manual_seed(3)
 w = torch.empty(4, 3, 2, 2)
-for fill in (nn.init.uniform_, nn.init.normal_, nn.init.ones_, nn.init.zeros_, nn.init.xavier_uniform_, nn.init.xavier_normal_, nn.init.kaiming_uniform_, nn.init.kaiming_normal_,
+for fill in (nn.init.uniform_, nn.init.normal_, nn.init.ones_, nn.init.zeros_, nn.init.xavier_uniform_,
+             nn.init.xavier_normal_, nn.init.kaiming_uniform_, nn.init.kaiming_normal_,
              nn.init.orthogonal_, nn.init.dirac_, nn.init.trunc_normal_):
     show(fill(w))
 show(nn.init.constant_(w, 0.5))
@@ -39,16 +41,21 @@ show(nn.init.orthogonal_(m, 2.0))
 show(nn.init.orthogonal_(torch.empty(3, 5)))
 s = nn.init.sparse_(torch.empty(6, 4), 0.4)
 print((s == 0).sum(0).tolist())
-print([round(nn.init.calculate_gain(n), 4) for n in ("linear", "conv2d", "sigmoid", "tanh", "relu", "leaky_relu", "selu")], round(nn.init.calculate_gain("leaky_relu", 0.2), 4))
-for bad in (lambda: nn.init.calculate_gain("soft"), lambda: nn.init.xavier_normal_(torch.empty(3)), lambda: nn.init.kaiming_normal_(w, mode="both")):
+print([round(nn.init.calculate_gain(n), 4) for n in ("linear", "conv2d", "sigmoid", "tanh", "relu", "leaky_relu",
+                                                     "selu")], round(nn.init.calculate_gain("leaky_relu", 0.2), 4))
+for bad in (lambda: nn.init.calculate_gain("soft"), lambda: nn.init.xavier_normal_(torch.empty(3)),
+            lambda: nn.init.kaiming_normal_(w, mode="both")):
     try:
         bad()
     except ValueError as e:
         print(text(e))
 torch.manual_seed(11)
-for layer in (nn.Linear(3, 4), nn.Bilinear(2, 3, 4), nn.Conv1d(2, 4, 3), nn.Conv2d(2, 4, 3), nn.Conv3d(2, 4, 2), nn.ConvTranspose1d(2, 4, 3), nn.ConvTranspose2d(2, 4, 3), nn.ConvTranspose3d(2, 4, 2),
-              nn.Embedding(5, 3), nn.EmbeddingBag(5, 3), nn.LSTMCell(2, 3), nn.GRU(2, 3, 2, bidirectional=True), nn.LSTM(2, 3, proj_size=1), nn.RNN(2, 3), nn.MultiheadAttention(4, 2),
-              nn.MultiheadAttention(4, 2, add_bias_kv=True, kdim=3, vdim=2), nn.TransformerEncoderLayer(4, 2, 8), nn.TransformerDecoderLayer(4, 2, 8), nn.PReLU(2), nn.BatchNorm2d(3)):
+for layer in (nn.Linear(3, 4), nn.Bilinear(2, 3, 4), nn.Conv1d(2, 4, 3), nn.Conv2d(2, 4, 3), nn.Conv3d(2, 4, 2),
+              nn.ConvTranspose1d(2, 4, 3), nn.ConvTranspose2d(2, 4, 3), nn.ConvTranspose3d(2, 4, 2),
+              nn.Embedding(5, 3), nn.EmbeddingBag(5, 3), nn.LSTMCell(2, 3), nn.GRU(2, 3, 2, bidirectional=True),
+              nn.LSTM(2, 3, proj_size=1), nn.RNN(2, 3), nn.MultiheadAttention(4, 2),
+              nn.MultiheadAttention(4, 2, add_bias_kv=True, kdim=3, vdim=2), nn.TransformerEncoderLayer(4, 2, 8),
+              nn.TransformerDecoderLayer(4, 2, 8), nn.PReLU(2), nn.BatchNorm2d(3)):
     print(type(layer).__name__, [(n, tuple(p.shape)) for n, p in layer.named_parameters()][:4])
     for p in layer.parameters():
         show(p)

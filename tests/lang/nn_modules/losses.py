@@ -15,7 +15,8 @@ def show(value):
     else:
         v = value.double()
         places = torch.arange(v.numel()).reshape(v.shape)
-        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0, round((v * places).mean().item() + 1e-7, 2) + 0.0)
+        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0,
+              round((v * places).mean().item() + 1e-7, 2) + 0.0)
 
 
 def ramp(*size):
@@ -54,21 +55,29 @@ torch.manual_seed(3)
 x, y = ramp(4, 3), ramp(4, 3).flip(0) * 0.5
 p, q = torch.sigmoid(x), torch.sigmoid(y)
 for r in ("none", "mean", "sum"):
-    check([nn.L1Loss(reduction=r), nn.MSELoss(reduction=r), nn.SmoothL1Loss(reduction=r, beta=0.5), nn.HuberLoss(r, 0.7), nn.SoftMarginLoss(reduction=r), nn.HingeEmbeddingLoss(0.5, reduction=r),
-           nn.PoissonNLLLoss(reduction=r), nn.KLDivLoss(reduction=r, log_target=True)], x, torch.where(y > 0, 1.0, -1.0))
-    check([nn.BCELoss(reduction=r), nn.BCELoss(torch.tensor([1.0, 2.0, 0.5]), reduction=r), nn.BCEWithLogitsLoss(reduction=r, pos_weight=torch.tensor([1.0, 2.0, 3.0])),
-           nn.BCEWithLogitsLoss(torch.tensor([0.1, 0.2, 0.3]), reduction=r), nn.KLDivLoss(reduction=r), nn.PoissonNLLLoss(False, True, reduction=r),
+    check([nn.L1Loss(reduction=r), nn.MSELoss(reduction=r), nn.SmoothL1Loss(reduction=r, beta=0.5),
+           nn.HuberLoss(r, 0.7), nn.SoftMarginLoss(reduction=r), nn.HingeEmbeddingLoss(0.5, reduction=r),
+           nn.PoissonNLLLoss(reduction=r), nn.KLDivLoss(reduction=r, log_target=True)], x,
+           torch.where(y > 0, 1.0, -1.0))
+    check([nn.BCELoss(reduction=r), nn.BCELoss(torch.tensor([1.0, 2.0, 0.5]), reduction=r),
+           nn.BCEWithLogitsLoss(reduction=r, pos_weight=torch.tensor([1.0, 2.0, 3.0])),
+           nn.BCEWithLogitsLoss(torch.tensor([0.1, 0.2, 0.3]), reduction=r), nn.KLDivLoss(reduction=r),
+           nn.PoissonNLLLoss(False, True, reduction=r),
            nn.MultiLabelSoftMarginLoss(torch.tensor([1.0, 2.0, 3.0]), reduction=r)], p, q)
     w = torch.tensor([1.0, 2.0, 0.5])
     t = torch.tensor([2, 0, 1, 1])
-    check([nn.NLLLoss(reduction=r), nn.NLLLoss(w, reduction=r), nn.NLLLoss(w, ignore_index=1, reduction=r), nn.CrossEntropyLoss(reduction=r), nn.CrossEntropyLoss(w, ignore_index=2, reduction=r),
-           nn.CrossEntropyLoss(reduction=r, label_smoothing=0.1), nn.CrossEntropyLoss(w, ignore_index=0, reduction=r, label_smoothing=0.2), nn.MultiMarginLoss(reduction=r),
+    check([nn.NLLLoss(reduction=r), nn.NLLLoss(w, reduction=r), nn.NLLLoss(w, ignore_index=1, reduction=r),
+           nn.CrossEntropyLoss(reduction=r), nn.CrossEntropyLoss(w, ignore_index=2, reduction=r),
+           nn.CrossEntropyLoss(reduction=r, label_smoothing=0.1),
+           nn.CrossEntropyLoss(w, ignore_index=0, reduction=r, label_smoothing=0.2), nn.MultiMarginLoss(reduction=r),
            nn.MultiMarginLoss(2, 0.5, w, reduction=r)], x, t)
-    check([nn.CrossEntropyLoss(w, reduction=r, label_smoothing=0.2), nn.CrossEntropyLoss(reduction=r)], x, torch.softmax(y, 1))
+    check([nn.CrossEntropyLoss(w, reduction=r, label_smoothing=0.2), nn.CrossEntropyLoss(reduction=r)], x,
+          torch.softmax(y, 1))
     check([nn.MultiLabelMarginLoss(reduction=r)], x, torch.tensor([[2, 0, -1], [1, -1, 0], [-1, 1, 1], [0, 1, 2]]))
     print(nn.CosineEmbeddingLoss(0.2, reduction=r))
     show(nn.CosineEmbeddingLoss(0.2, reduction=r)(x, y, torch.tensor([1, -1, 1, -1])))
-    check([nn.TripletMarginLoss(reduction=r), nn.TripletMarginLoss(0.5, 1.0, 1e-4, True, reduction=r), nn.TripletMarginWithDistanceLoss(reduction=r, swap=True, margin=2.0)], x, y, torch.cos(x))
+    check([nn.TripletMarginLoss(reduction=r), nn.TripletMarginLoss(0.5, 1.0, 1e-4, True, reduction=r),
+           nn.TripletMarginWithDistanceLoss(reduction=r, swap=True, margin=2.0)], x, y, torch.cos(x))
     check([nn.MarginRankingLoss(0.3, reduction=r)], x, y, torch.sign(x))
     check([nn.GaussianNLLLoss(reduction=r), nn.GaussianNLLLoss(full=True, eps=0.1, reduction=r)], x, y, q)
     logp = torch.log_softmax(ramp(7, 2, 5), 2)
@@ -76,12 +85,14 @@ for r in ("none", "mean", "sum"):
     show(ctc(logp, torch.tensor([[1, 2, 2], [3, 1, 4]]), torch.tensor([7, 6]), torch.tensor([3, 2])))
     show(nn.CTCLoss(4, r, True)(logp, torch.tensor([1, 2, 2, 3, 1]), (7, 2), (3, 2)))
 show(nn.KLDivLoss(reduction="batchmean")(x, q))
-print(nn.MSELoss(False), nn.MSELoss(False).reduction, nn.L1Loss(reduce=False).reduction, nn.NLLLoss(None, True).reduction)
+print(nn.MSELoss(False), nn.MSELoss(False).reduction, nn.L1Loss(reduce=False).reduction,
+      nn.NLLLoss(None, True).reduction)
 show(F.mse_loss(x, y, reduce=False))
 show(F.l1_loss(x, y, size_average=False))
 show(nn.CrossEntropyLoss()(ramp(2, 3, 4), torch.tensor([[0, 1, 2, 1], [2, 2, -100, 0]])))
 show(nn.NLLLoss()(ramp(3), torch.tensor(1)))
-print(list(nn.BCEWithLogitsLoss(pos_weight=torch.ones(2)).state_dict()), list(nn.CrossEntropyLoss(torch.ones(2)).state_dict()))
+print(list(nn.BCEWithLogitsLoss(pos_weight=torch.ones(2)).state_dict()),
+      list(nn.CrossEntropyLoss(torch.ones(2)).state_dict()))
 torch.manual_seed(5)
 a = nn.AdaptiveLogSoftmaxWithLoss(8, 12, [3, 7], 2.0)
 print(text(a))

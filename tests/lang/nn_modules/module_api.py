@@ -18,7 +18,8 @@ def show(value):
     else:
         v = value.double()
         places = torch.arange(v.numel()).reshape(v.shape)
-        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0, round((v * places).mean().item() + 1e-7, 2) + 0.0)
+        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0,
+              round((v * places).mean().item() + 1e-7, 2) + 0.0)
 
 
 def ramp(*size):
@@ -51,19 +52,23 @@ shown(net)
 shown(list(net.state_dict()))
 shown([n for n, _ in net.named_modules()], [n for n, _ in net.named_children()])
 shown([n for n, _ in net.named_buffers()], [n for n, _ in net.named_parameters(prefix="net")])
-shown([n for n, _ in net[0].named_parameters(recurse=False)], list(net._modules), list(net[0]._parameters), list(net[0]._buffers))
+shown([n for n, _ in net[0].named_parameters(recurse=False)], list(net._modules), list(net[0]._parameters),
+      list(net[0]._buffers))
 shown(net.get_submodule("first.fc"), net.get_parameter("first.fc.bias").shape, net.get_buffer("second.scale"))
-for bad in (lambda: net.get_submodule("first.no"), lambda: net.get_parameter("first.fc"), lambda: net.get_buffer("first.fc.weight"), lambda: net.first.nothing):
+for bad in (lambda: net.get_submodule("first.no"), lambda: net.get_parameter("first.fc"),
+            lambda: net.get_buffer("first.fc.weight"), lambda: net.first.nothing):
     try:
         bad()
     except AttributeError as e:
         shown(e)
-for bad in (lambda: net.register_buffer("a.b", None), lambda: net.register_buffer("", None), lambda: net.register_parameter("first", None), lambda: net.add_module("x.y", nn.ReLU())):
+for bad in (lambda: net.register_buffer("a.b", None), lambda: net.register_buffer("", None),
+            lambda: net.register_parameter("first", None), lambda: net.add_module("x.y", nn.ReLU())):
     try:
         bad()
     except KeyError as e:
         shown(e)
-for bad in (lambda: net.register_buffer("b", 3), lambda: net.register_parameter("b", torch.ones(1)), lambda: net.add_module("b", 3), lambda: net.to(torch.int64)):
+for bad in (lambda: net.register_buffer("b", 3), lambda: net.register_parameter("b", torch.ones(1)),
+            lambda: net.add_module("b", 3), lambda: net.to(torch.int64)):
     try:
         bad()
     except TypeError as e:

@@ -14,7 +14,8 @@ def show(value):
     else:
         v = value.double()
         places = torch.arange(v.numel()).reshape(v.shape)
-        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0, round((v * places).mean().item() + 1e-7, 2) + 0.0)
+        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0,
+              round((v * places).mean().item() + 1e-7, 2) + 0.0)
 
 
 def ramp(*size):
@@ -71,16 +72,19 @@ twice(nn.InstanceNorm1d(3, affine=True, track_running_stats=True), ramp(2, 3, 5)
 twice(nn.InstanceNorm2d(2, affine=True), ramp(2, 2, 3, 4))
 twice(nn.InstanceNorm2d(2), ramp(2, 3, 4))
 twice(nn.InstanceNorm3d(2, track_running_stats=True), ramp(2, 2, 3, 2, 2))
-check([nn.LayerNorm(4), nn.LayerNorm((3, 4), 1e-3, False), nn.LocalResponseNorm(2), nn.LocalResponseNorm(3, 1e-2, 0.5, 2.0)], ramp(2, 3, 4))
+check([nn.LayerNorm(4), nn.LayerNorm((3, 4), 1e-3, False), nn.LocalResponseNorm(2),
+       nn.LocalResponseNorm(3, 1e-2, 0.5, 2.0)], ramp(2, 3, 4))
 check([nn.GroupNorm(2, 4), nn.GroupNorm(1, 4, affine=False), nn.LocalResponseNorm(2)], ramp(2, 4, 3, 3))
-for bad in (lambda: nn.BatchNorm1d(3)(ramp(1, 3)), lambda: nn.BatchNorm2d(3)(ramp(1, 3)), lambda: nn.InstanceNorm1d(3)(ramp(2, 3, 1)), lambda: nn.GroupNorm(3, 4)):
+for bad in (lambda: nn.BatchNorm1d(3)(ramp(1, 3)), lambda: nn.BatchNorm2d(3)(ramp(1, 3)),
+            lambda: nn.InstanceNorm1d(3)(ramp(2, 3, 1)), lambda: nn.GroupNorm(3, 4)):
     try:
         bad()
     except ValueError as e:
         print(text(e))
 
 
-norms = [nn.BatchNorm1d(3), nn.BatchNorm2d(3, momentum=0.3), nn.BatchNorm3d(3, track_running_stats=False), nn.InstanceNorm1d(3, affine=True, track_running_stats=True),
+norms = [nn.BatchNorm1d(3), nn.BatchNorm2d(3, momentum=0.3), nn.BatchNorm3d(3, track_running_stats=False),
+         nn.InstanceNorm1d(3, affine=True, track_running_stats=True),
          nn.InstanceNorm2d(3), nn.InstanceNorm3d(3)]
 stopped = [nn.BatchNorm1d(3).eval(), nn.BatchNorm2d(3).eval(), nn.InstanceNorm1d(3, track_running_stats=True).eval()]
 # compile: norms[0](ramp(4, 3))

@@ -14,7 +14,8 @@ def show(value):
     else:
         v = value.double()
         places = torch.arange(v.numel()).reshape(v.shape)
-        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0, round((v * places).mean().item() + 1e-7, 2) + 0.0)
+        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0,
+              round((v * places).mean().item() + 1e-7, 2) + 0.0)
 
 
 def ramp(*size):
@@ -50,8 +51,10 @@ def check(modules, *inputs):
 
 
 torch.manual_seed(3)
-check([nn.ConstantPad1d(2, 3.5), nn.ConstantPad1d((1, 0), -1), nn.ReflectionPad1d((2, 1)), nn.ReplicationPad1d(2)], ramp(2, 3, 4))
-check([nn.ConstantPad2d((1, 2, 0, 1), 0.5), nn.ZeroPad2d(1), nn.ZeroPad2d((1, 0, 2, 1)), nn.ReflectionPad2d((1, 2, 1, 0)), nn.ReplicationPad2d((1, 2, 1, 3))], ramp(2, 2, 4, 5))
+check([nn.ConstantPad1d(2, 3.5), nn.ConstantPad1d((1, 0), -1), nn.ReflectionPad1d((2, 1)), nn.ReplicationPad1d(2)],
+      ramp(2, 3, 4))
+check([nn.ConstantPad2d((1, 2, 0, 1), 0.5), nn.ZeroPad2d(1), nn.ZeroPad2d((1, 0, 2, 1)),
+       nn.ReflectionPad2d((1, 2, 1, 0)), nn.ReplicationPad2d((1, 2, 1, 3))], ramp(2, 2, 4, 5))
 check([nn.ConstantPad3d(1, 2.0), nn.ReflectionPad3d(1), nn.ReplicationPad3d((1, 2, 0, 1, 2, 0))], ramp(1, 2, 3, 4, 5))
 check([nn.ConstantPad2d(-1, 0.0)], ramp(1, 4, 5))
 # compile: groups[0](*fresh(0))

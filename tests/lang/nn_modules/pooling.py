@@ -15,7 +15,8 @@ def show(value):
     else:
         v = value.double()
         places = torch.arange(v.numel()).reshape(v.shape)
-        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0, round((v * places).mean().item() + 1e-7, 2) + 0.0)
+        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0,
+              round((v * places).mean().item() + 1e-7, 2) + 0.0)
 
 
 def ramp(*size):
@@ -51,15 +52,22 @@ def check(modules, *inputs):
 
 
 torch.manual_seed(3)
-check([nn.MaxPool1d(2), nn.MaxPool1d(3, 2, 1, return_indices=True), nn.MaxPool1d(2, 1, dilation=2, ceil_mode=True), nn.AvgPool1d(2), nn.AvgPool1d(3, 2, 1, True, False),
-       nn.LPPool1d(2, 3), nn.AdaptiveAvgPool1d(3), nn.AdaptiveMaxPool1d(3), nn.AdaptiveMaxPool1d(2, True)], ramp(2, 3, 7))
+check([nn.MaxPool1d(2), nn.MaxPool1d(3, 2, 1, return_indices=True), nn.MaxPool1d(2, 1, dilation=2, ceil_mode=True),
+       nn.AvgPool1d(2), nn.AvgPool1d(3, 2, 1, True, False),
+       nn.LPPool1d(2, 3), nn.AdaptiveAvgPool1d(3), nn.AdaptiveMaxPool1d(3), nn.AdaptiveMaxPool1d(2, True)],
+       ramp(2, 3, 7))
 x = ramp(2, 2, 7, 9)
-check([nn.MaxPool2d(2), nn.MaxPool2d((3, 2), 2, (1, 0), return_indices=True), nn.MaxPool2d(3, 2, ceil_mode=True), nn.AvgPool2d(2), nn.AvgPool2d(3, 2, 1, True),
-       nn.AvgPool2d(3, 2, 1, False, False), nn.AvgPool2d(3, 2, 1, True, False), nn.AvgPool2d(2, divisor_override=3), nn.LPPool2d(2, (2, 3), 2), nn.LPPool2d(1.5, 2, ceil_mode=True),
-       nn.AdaptiveAvgPool2d(3), nn.AdaptiveAvgPool2d((None, 2)), nn.AdaptiveAvgPool2d((2, 3)), nn.AdaptiveMaxPool2d((2, 4)), nn.AdaptiveMaxPool2d(3, True)], x.abs())
+check([nn.MaxPool2d(2), nn.MaxPool2d((3, 2), 2, (1, 0), return_indices=True), nn.MaxPool2d(3, 2, ceil_mode=True),
+       nn.AvgPool2d(2), nn.AvgPool2d(3, 2, 1, True),
+       nn.AvgPool2d(3, 2, 1, False, False), nn.AvgPool2d(3, 2, 1, True, False), nn.AvgPool2d(2, divisor_override=3),
+       nn.LPPool2d(2, (2, 3), 2), nn.LPPool2d(1.5, 2, ceil_mode=True),
+       nn.AdaptiveAvgPool2d(3), nn.AdaptiveAvgPool2d((None, 2)), nn.AdaptiveAvgPool2d((2, 3)),
+       nn.AdaptiveMaxPool2d((2, 4)), nn.AdaptiveMaxPool2d(3, True)], x.abs())
 x = ramp(1, 2, 5, 6, 7)
-check([nn.MaxPool3d(2), nn.MaxPool3d(3, 2, 1, return_indices=True, ceil_mode=True), nn.AvgPool3d(2), nn.AvgPool3d(3, 2, 1, True, False), nn.AvgPool3d(2, 2, divisor_override=5),
-       nn.AdaptiveAvgPool3d((2, 3, 4)), nn.AdaptiveAvgPool3d((2, None, 1)), nn.AdaptiveMaxPool3d(2), nn.AdaptiveMaxPool3d((1, 2, 3), True)], x)
+check([nn.MaxPool3d(2), nn.MaxPool3d(3, 2, 1, return_indices=True, ceil_mode=True), nn.AvgPool3d(2),
+       nn.AvgPool3d(3, 2, 1, True, False), nn.AvgPool3d(2, 2, divisor_override=5),
+       nn.AdaptiveAvgPool3d((2, 3, 4)), nn.AdaptiveAvgPool3d((2, None, 1)), nn.AdaptiveMaxPool3d(2),
+       nn.AdaptiveMaxPool3d((1, 2, 3), True)], x)
 for dims in (1, 2, 3):
     pool = (nn.MaxPool1d, nn.MaxPool2d, nn.MaxPool3d)[dims - 1](2, return_indices=True)
     back = (nn.MaxUnpool1d, nn.MaxUnpool2d, nn.MaxUnpool3d)[dims - 1](2, 2)

@@ -14,7 +14,8 @@ def show(value):
     else:
         v = value.double()
         places = torch.arange(v.numel()).reshape(v.shape)
-        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0, round((v * places).mean().item() + 1e-7, 2) + 0.0)
+        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0,
+              round((v * places).mean().item() + 1e-7, 2) + 0.0)
 
 
 def ramp(*size):
@@ -27,14 +28,17 @@ def ramp(*size):
 torch.manual_seed(3)
 from torch.nn.utils.rnn import pack_padded_sequence, pack_sequence, pad_packed_sequence, pad_sequence
 
-for cell in (nn.RNNCell(3, 4), nn.RNNCell(3, 4, False, "relu"), nn.GRUCell(3, 4), nn.LSTMCell(3, 4), nn.LSTMCell(3, 4, bias=False)):
+for cell in (nn.RNNCell(3, 4), nn.RNNCell(3, 4, False, "relu"), nn.GRUCell(3, 4), nn.LSTMCell(3, 4),
+             nn.LSTMCell(3, 4, bias=False)):
     print(text(cell))
     show(cell(ramp(2, 3)))
     show(cell(ramp(3)))
     h = ramp(2, 4)
     show(cell(ramp(2, 3), (h, h * 0.5) if isinstance(cell, nn.LSTMCell) else h))
-layers = [nn.RNN(3, 4), nn.RNN(3, 4, 2, nonlinearity="relu", bidirectional=True), nn.GRU(3, 4, 2, batch_first=True), nn.GRU(3, 4, bidirectional=True, bias=False),
-          nn.LSTM(3, 4, 2, True, True, 0.5, True).eval(), nn.LSTM(3, 4, proj_size=2), nn.LSTM(3, 4, 2, bidirectional=True, proj_size=3)]
+layers = [nn.RNN(3, 4), nn.RNN(3, 4, 2, nonlinearity="relu", bidirectional=True), nn.GRU(3, 4, 2, batch_first=True),
+          nn.GRU(3, 4, bidirectional=True, bias=False),
+          nn.LSTM(3, 4, 2, True, True, 0.5, True).eval(), nn.LSTM(3, 4, proj_size=2),
+          nn.LSTM(3, 4, 2, bidirectional=True, proj_size=3)]
 for m in layers:
     print(m, list(m.state_dict())[:5])
     show(m(ramp(5, 2, 3)))
@@ -58,7 +62,8 @@ for m in (nn.LSTM(3, 4, bidirectional=True), nn.GRU(3, 4, 2), nn.RNN(3, 4, batch
     show(state)
 print(pack_sequence([a, c, b]).batch_sizes.tolist())
 lstm = nn.LSTM(2, 3)
-for bad in (lambda: lstm(ramp(4, 2, 3)), lambda: lstm(ramp(4, 2, 2), (ramp(1, 1, 3), ramp(1, 2, 3))), lambda: nn.GRU(2, 3)(ramp(4, 2, 2), ramp(1, 3, 3)),
+for bad in (lambda: lstm(ramp(4, 2, 3)), lambda: lstm(ramp(4, 2, 2), (ramp(1, 1, 3), ramp(1, 2, 3))),
+            lambda: nn.GRU(2, 3)(ramp(4, 2, 2), ramp(1, 3, 3)),
             lambda: pack_padded_sequence(padded, [2, 4, 3], batch_first=True), lambda: nn.GRU(2, 3, proj_size=1)):
     try:
         bad()

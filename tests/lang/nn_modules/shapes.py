@@ -15,7 +15,8 @@ def show(value):
     else:
         v = value.double()
         places = torch.arange(v.numel()).reshape(v.shape)
-        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0, round((v * places).mean().item() + 1e-7, 2) + 0.0)
+        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0,
+              round((v * places).mean().item() + 1e-7, 2) + 0.0)
 
 
 def ramp(*size):
@@ -51,15 +52,19 @@ def check(modules, *inputs):
 
 
 torch.manual_seed(3)
-check([nn.PixelShuffle(2), nn.ChannelShuffle(2), nn.Flatten(), nn.Flatten(2), nn.Unflatten(1, (2, 4)), nn.Unfold((2, 3)), nn.Unfold(2, 2, 1, 2), nn.Identity(3)], ramp(2, 8, 4, 5))
+check([nn.PixelShuffle(2), nn.ChannelShuffle(2), nn.Flatten(), nn.Flatten(2), nn.Unflatten(1, (2, 4)),
+       nn.Unfold((2, 3)), nn.Unfold(2, 2, 1, 2), nn.Identity(3)], ramp(2, 8, 4, 5))
 check([nn.PixelUnshuffle(2)], ramp(2, 3, 4, 6))
 check([nn.Fold((4, 5), (2, 3)), nn.Fold((7, 7), (2, 3), 2, 1, (3, 2))], ramp(2, 12, 9))
-check([nn.Upsample(scale_factor=2), nn.Upsample((5, 7)), nn.Upsample(scale_factor=(2.0, 1.5), mode="bilinear"), nn.Upsample((5, 3), mode="bilinear", align_corners=True),
-       nn.Upsample(scale_factor=2, mode="bicubic", align_corners=False), nn.UpsamplingNearest2d(scale_factor=2), nn.UpsamplingBilinear2d((6, 5)), nn.Upsample(size=3, mode="area"),
+check([nn.Upsample(scale_factor=2), nn.Upsample((5, 7)), nn.Upsample(scale_factor=(2.0, 1.5), mode="bilinear"),
+       nn.Upsample((5, 3), mode="bilinear", align_corners=True),
+       nn.Upsample(scale_factor=2, mode="bicubic", align_corners=False), nn.UpsamplingNearest2d(scale_factor=2),
+       nn.UpsamplingBilinear2d((6, 5)), nn.Upsample(size=3, mode="area"),
        nn.Upsample(scale_factor=1.7, mode="bilinear", recompute_scale_factor=True)], ramp(2, 2, 3, 4))
 check([nn.Upsample(scale_factor=2, mode="linear"), nn.Upsample(7)], ramp(2, 2, 3))
 check([nn.Upsample(scale_factor=2, mode="trilinear"), nn.Upsample(scale_factor=2)], ramp(1, 2, 3, 2, 2))
-for bad in (lambda: F.interpolate(ramp(1, 1, 4), 8, 2.0), lambda: F.interpolate(ramp(1, 1, 4)), lambda: F.interpolate(ramp(1, 1, 4), 8, mode="nearest", align_corners=True)):
+for bad in (lambda: F.interpolate(ramp(1, 1, 4), 8, 2.0), lambda: F.interpolate(ramp(1, 1, 4)),
+            lambda: F.interpolate(ramp(1, 1, 4), 8, mode="nearest", align_corners=True)):
     try:
         bad()
     except ValueError as e:

@@ -10,7 +10,8 @@ def show(value):
     else:
         v = value.double()
         places = torch.arange(v.numel()).reshape(v.shape)
-        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0, round((v * places).mean().item() + 1e-7, 2) + 0.0)
+        print(tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0,
+              round((v * places).mean().item() + 1e-7, 2) + 0.0)
 
 
 def ramp(*size):
@@ -21,7 +22,8 @@ def ramp(*size):
 
 
 torch.manual_seed(3)
-from torch.nn.utils import fuse_conv_bn_eval, parameters_to_vector, remove_weight_norm, spectral_norm, vector_to_parameters, weight_norm
+from torch.nn.utils import fuse_conv_bn_eval, parameters_to_vector, remove_weight_norm
+from torch.nn.utils import spectral_norm, vector_to_parameters, weight_norm
 
 m = nn.Linear(3, 2)
 v = parameters_to_vector(m.parameters())

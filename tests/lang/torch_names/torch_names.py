@@ -10,11 +10,13 @@ def show(value):
     else:
         v = value.double()
         places = torch.arange(v.numel()).reshape(v.shape)
-        print(value.dtype, tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0, round((v * places).mean().item() + 1e-7, 2) + 0.0)
+        print(value.dtype, tuple(value.shape), round(v.sum().item() + 1e-7, 2) + 0.0,
+              round((v * places).mean().item() + 1e-7, 2) + 0.0)
 
 
 for n in (0, 1, 2, 7, 8):
-    for make in (torch.hann_window, torch.hamming_window, torch.blackman_window, torch.bartlett_window, torch.kaiser_window):
+    for make in (torch.hann_window, torch.hamming_window, torch.blackman_window, torch.bartlett_window,
+                 torch.kaiser_window):
         if n:
             show(make(n))
             show(make(n, periodic=False, dtype=torch.float64))
@@ -32,12 +34,16 @@ show(torch.range(3, 1, -1, dtype=torch.int64))
 show(torch.vander(torch.tensor([1, 2, 3])))
 show(torch.vander(torch.tensor([1.0, 2.0]), 4, True))
 show(torch.asarray([1, 2]))
-for make in (torch.FloatTensor, torch.DoubleTensor, torch.IntTensor, torch.LongTensor, torch.ByteTensor, torch.BoolTensor, torch.ShortTensor, torch.CharTensor):
+for make in (torch.FloatTensor, torch.DoubleTensor, torch.IntTensor, torch.LongTensor, torch.ByteTensor,
+             torch.BoolTensor, torch.ShortTensor, torch.CharTensor):
     t = make([1, 0, 3])
     print(t.dtype, t.shape, make(2, 3).shape, isinstance(t, torch.Tensor), make().shape)
-print(torch.is_nonzero(torch.tensor([2.0])), torch.is_signed(torch.ones(1)), torch.is_signed(torch.tensor([1], dtype=torch.uint8)), torch.is_complex(x))
-print(torch.can_cast(torch.float32, torch.int64), torch.can_cast(torch.int32, torch.float32), torch.is_same_size(x, x))
-for name in ("abs_", "exp_", "relu_", "sigmoid_", "tanh_", "neg_", "ceil_", "floor_", "round_", "square_", "selu_", "celu_", "sin_", "erf_", "trunc_"):
+print(torch.is_nonzero(torch.tensor([2.0])), torch.is_signed(torch.ones(1)),
+      torch.is_signed(torch.tensor([1], dtype=torch.uint8)), torch.is_complex(x))
+print(torch.can_cast(torch.float32, torch.int64), torch.can_cast(torch.int32, torch.float32),
+      torch.is_same_size(x, x))
+for name in ("abs_", "exp_", "relu_", "sigmoid_", "tanh_", "neg_", "ceil_", "floor_", "round_", "square_", "selu_",
+             "celu_", "sin_", "erf_", "trunc_"):
     y = x.clone()
     print(name, getattr(torch, name)(y) is y)
     show(y)
@@ -68,10 +74,12 @@ show(torch.empty(20).random_(5))
 show(torch.empty(5).random_())
 show(torch.empty(5, dtype=torch.int32).random_())
 show(torch.empty(20).geometric_(0.3))
-print(x.ndimension(), x.new([1, 2]).dtype, x.new(2, 3).shape, x.long().new([1.0]).dtype, x.is_signed(), x.is_complex(), x.is_shared())
+print(x.ndimension(), x.new([1, 2]).dtype, x.new(2, 3).shape, x.long().new([1.0]).dtype, x.is_signed(),
+      x.is_complex(), x.is_shared())
 show(torch.ones(3).apply_(lambda a: a + 1))
 show(torch.ones(3).map_(torch.tensor([1.0, 2.0, 3.0]), lambda a, c: a * c))
-print(torch.cuda.is_available(), torch.cuda.device_count(), torch.backends.cudnn.is_available(), torch.backends.mps.is_available())
+print(torch.cuda.is_available(), torch.cuda.device_count(), torch.backends.cudnn.is_available(),
+      torch.backends.mps.is_available())
 torch.backends.cudnn.benchmark = True
 with torch.cuda.amp.autocast(enabled=False):
     show(x + 1)
@@ -93,14 +101,16 @@ from torch.distributions import Bernoulli, Categorical, Normal, kl_divergence
 
 torch.manual_seed(1)
 n = Normal(torch.tensor([0.0, 1.0, -2.0]), torch.tensor([1.0, 2.0, 0.5]))
-show((n.sample((4,)), n.rsample((2,)), n.log_prob(torch.ones(3)), n.entropy(), n.cdf(torch.ones(3)), n.icdf(torch.full((3,), 0.3)), n.mean, n.stddev, n.variance))
+show((n.sample((4,)), n.rsample((2,)), n.log_prob(torch.ones(3)), n.entropy(), n.cdf(torch.ones(3)),
+      n.icdf(torch.full((3,), 0.3)), n.mean, n.stddev, n.variance))
 show(kl_divergence(n, Normal(0.5, 1.5)))
 print(Normal(0.0, 1.0).batch_shape, n.batch_shape)
 c = Categorical(logits=x[0])
 show((c.sample((5,)), c.log_prob(torch.tensor([0, 1, 3])), c.entropy(), c.probs, c.logits))
 show(kl_divergence(c, Categorical(torch.ones(3, 4))))
 p = Bernoulli(torch.tensor([0.1, 0.5, 0.9]))
-show((p.sample((4,)), p.log_prob(torch.tensor([0.0, 1.0, 1.0])), p.entropy(), p.logits, Bernoulli(logits=x[0, 0]).probs))
+show((p.sample((4,)), p.log_prob(torch.tensor([0.0, 1.0, 1.0])), p.entropy(), p.logits,
+      Bernoulli(logits=x[0, 0]).probs))
 try:
     Normal(0.0, -1.0)
 except ValueError as e:
@@ -119,7 +129,8 @@ def normalised(x, w, b):
 
 def distributed(loc, scale):
     d = Normal(loc, scale, validate_args=False)
-    return d.log_prob(loc + 1), d.entropy(), kl_divergence(d, Normal(torch.zeros(3), torch.ones(3))), Categorical(logits=loc).entropy()
+    apart = kl_divergence(d, Normal(torch.zeros(3), torch.ones(3)))
+    return d.log_prob(loc + 1), d.entropy(), apart, Categorical(logits=loc).entropy()
 
 
 def recorded(x):

@@ -160,9 +160,11 @@ class RNNBase(Module):
         rows = _CHUNKS[mode] * hidden_size
         out = proj_size if proj_size > 0 else hidden_size
         self._all_weights = []
-        for layer in range(num_layers):
-            for suffix in self._suffixes(layer):
-                size = input_size if layer == 0 else out * (2 if bidirectional else 1)
+        self._suffixes = [[f"_l{layer}" + way for way in ("", "_reverse")[:2 if bidirectional else 1]]
+                          for layer in range(num_layers)]
+        for layer in self._suffixes:
+            for suffix in layer:
+                size = input_size if layer is self._suffixes[0] else out * (2 if bidirectional else 1)
                 shapes = {"weight_ih": (rows, size), "weight_hh": (rows, out)}
                 if bias:
                     shapes["bias_ih"] = shapes["bias_hh"] = (rows,)
@@ -184,9 +186,6 @@ class RNNBase(Module):
     @property
     def all_weights(self):
         return [[getattr(self, name) for name in names] for names in self._all_weights]
-
-    def _suffixes(self, layer):
-        return [f"_l{layer}", f"_l{layer}_reverse"] if self.bidirectional else [f"_l{layer}"]
 
     def _weights(self, suffix):
         b_ih = getattr(self, "bias_ih" + suffix) if self.bias else None
@@ -254,27 +253,27 @@ class RNNBase(Module):
 
     def _layers(self, x, initial, running):
         """x (T, N, I). `running` (T, N, 1) says which sequences go on at a time, None: all; the others keep their state."""
-        directions = 2 if self.bidirectional else 1
         if initial[0] is None:
             initial = self._zeros(x, initial)
         last = []
-        for layer in range(self.num_layers):
+        for layer in self._suffixes:
             outputs = []
-            for d, suffix in enumerate(self._suffixes(layer)):
-                state = tuple([s[layer * directions + d] for s in initial])
+            for suffix in layer:
+                reverse = suffix.endswith("_reverse")
+                state = tuple([s[len(last)] for s in initial])
                 steps = []
                 for t in range(x.size(0)):
-                    k = x.size(0) - 1 - t if d == 1 else t
+                    k = x.size(0) - 1 - t if reverse else t
                     new = self._step(x[k], state, suffix)
                     if running is not None:
                         new = tuple([torch.where(running[k], new[i], state[i]) for i in range(len(new))])
                     state = new
                     steps.append(state[0])
-                out = torch.stack(steps)
-                outputs.append(out.flip(0) if d == 1 else out)
+                out = torch.stack(steps).reshape([x.size(0)] + list(state[0].shape))  # says how many steps there are
+                outputs.append(out.flip(0) if reverse else out)
                 last.append(state)
-            x = outputs[0] if directions == 1 else torch.cat(outputs, 2)
-            x = F.dropout(x, self.dropout, self.training and layer + 1 < self.num_layers)
+            x = outputs[0] if len(layer) == 1 else torch.cat(outputs, 2)
+            x = F.dropout(x, self.dropout, self.training and layer is not self._suffixes[-1])
         return x, tuple([torch.stack([state[i] for state in last]) for i in range(len(initial))])
 
 

@@ -39,48 +39,43 @@ def unpad_sequence(padded_sequences, lengths, batch_first=False):
 
 
 def pack_padded_sequence(input, lengths, batch_first=False, enforce_sorted=True):
-    sizes = lengths.tolist() if isinstance(lengths, torch.Tensor) else [int(n) for n in lengths]
+    lengths = torch.as_tensor(lengths, dtype=torch.int64)
     x = input.transpose(0, 1) if batch_first else input
     order = None
-    if not enforce_sorted:
-        places = sorted(range(len(sizes)), key=lambda i: -sizes[i])
-        order, sizes = torch.tensor(places), [sizes[i] for i in places]
+    if enforce_sorted:
+        if bool((lengths[1:] > lengths[:-1]).any()):
+            raise RuntimeError("`lengths` array must be sorted in decreasing order when `enforce_sorted` is True. You can pass "
+                               "`enforce_sorted=False` to pack_padded_sequence and/or pack_sequence to sidestep this "
+                               "requirement if you do not need ONNX exportability.")
+    else:
+        lengths, order = torch.sort(lengths, descending=True, stable=True)
         x = x.index_select(1, order)
-    if any([a < b for a, b in zip(sizes, sizes[1:])]):
-        raise RuntimeError("`lengths` array must be sorted in decreasing order when `enforce_sorted` is True. You can pass "
-                           "`enforce_sorted=False` to pack_padded_sequence and/or pack_sequence to sidestep this requirement "
-                           "if you do not need ONNX exportability.")
-    if sizes[-1] <= 0:
+    if bool(lengths[-1] <= 0):
         raise RuntimeError("Length of all samples has to be greater than 0, but found an element in 'lengths' that is <= 0")
-    counts = [len([n for n in sizes if n > t]) for t in range(sizes[0])]
-    return PackedSequence(_packed(x, counts), torch.tensor(counts), order, invert_permutation(order))
+    x = x[:int(lengths[0])]
+    there = torch.arange(x.size(0)).unsqueeze(1) < lengths
+    return PackedSequence(x[there], there.sum(1), order, invert_permutation(order))
 
 
-def _packed(x, counts):
-    return torch.cat([x[t, :n] for t, n in enumerate(counts)])
-
-
-def _padded(data, counts, value=0.0):
-    """(T, N, *), the longest sequence first."""
+def _padded(packed, value=0.0):
+    """(T, N, *), the longest sequence first, and which steps are there (T, N)."""
+    data, counts = packed.data, packed.batch_sizes
+    there = torch.arange(int(counts[0])) < counts.unsqueeze(1)
     rest = list(data.shape[1:])
-    out = torch.full([len(counts), counts[0]] + rest, value, dtype=data.dtype)
-    at = 0
-    for t, n in enumerate(counts):
-        out[t, :n] = data[at:at + n]
-        at += n
-    return out
+    x = torch.full(list(there.shape) + rest, value, dtype=data.dtype)
+    mask = there.reshape(list(there.shape) + [1] * len(rest)).expand(x.shape)
+    return x.masked_scatter(mask, data), there
 
 
 def pad_packed_sequence(sequence, batch_first=False, padding_value=0.0, total_length=None):
-    counts = sequence.batch_sizes.tolist()
-    x = _padded(sequence.data, counts, padding_value)
+    x, there = _padded(sequence, padding_value)
+    lengths = there.sum(0)
     if total_length is not None:
-        if total_length < len(counts):
-            raise ValueError(f"Expected total_length to be at least the length of the longest sequence in input, but got "
-                             f"total_length={total_length} and max sequence length being {len(counts)}")
-        more = torch.full([total_length - len(counts)] + list(x.shape[1:]), padding_value, dtype=x.dtype)
+        if total_length < x.size(0):
+            raise ValueError("Expected total_length to be at least the length of the longest sequence in input, but got "
+                             f"total_length={total_length} and max sequence length being {x.size(0)}")
+        more = torch.full([total_length - x.size(0)] + list(x.shape[1:]), padding_value, dtype=x.dtype)
         x = torch.cat([x, more])
-    lengths = torch.tensor([len([c for c in counts if c > i]) for i in range(counts[0])])
     if sequence.unsorted_indices is not None:
         x, lengths = x.index_select(1, sequence.unsorted_indices), lengths[sequence.unsorted_indices]
     return (x.transpose(0, 1) if batch_first else x), lengths
@@ -99,14 +94,12 @@ def _run_packed(layer, packed, initial):
     """A recurrent layer over a PackedSequence; states come and go in the order of the caller."""
     if layer.dropout > 0 and layer.training and layer.num_layers > 1:
         raise NotImplementedError("dropout between layers of packed sequences is not available; use padded sequences")
-    counts = packed.batch_sizes.tolist()
-    x = _padded(packed.data, counts)
-    running = torch.arange(counts[0]).unsqueeze(0) < packed.batch_sizes.unsqueeze(1)
+    x, there = _padded(packed)
     if initial[0] is not None:
-        layer._check_states(initial, True, counts[0])
+        layer._check_states(initial, True, x.size(1))
         if packed.sorted_indices is not None:
             initial = tuple([s.index_select(1, packed.sorted_indices) for s in initial])
-    x, states = layer._layers(x, initial, running.unsqueeze(2))
+    x, states = layer._layers(x, initial, there.unsqueeze(2))
     if packed.unsorted_indices is not None:
         states = tuple([s.index_select(1, packed.unsorted_indices) for s in states])
-    return PackedSequence(_packed(x, counts), packed.batch_sizes, packed.sorted_indices, packed.unsorted_indices), states
+    return PackedSequence(x[there], packed.batch_sizes, packed.sorted_indices, packed.unsorted_indices), states
