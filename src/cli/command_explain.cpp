@@ -12,7 +12,7 @@ namespace {
 
 struct ExplainOptions {
   std::string target, mode = "hybrid";
-  bool json = false;
+  bool json = false, times = true;
 };
 
 int explain_target(const Context& context, const ExplainOptions& o) {
@@ -25,7 +25,7 @@ int explain_target(const Context& context, const ExplainOptions& o) {
     executable->call(report::copy_inputs(target.inputs));
     const CaptureReport r = executable->report();
     fmt::print("{}", o.json ? report::explain_json(target, r)
-                            : report::explain_text(target, r, context.out_style()));
+                            : report::explain_text(target, r, context.out_style(), o.times));
     return kGood;
   });
 }
@@ -39,6 +39,7 @@ void add_explain(CLI::App& app, Context& context) {
   cmd->add_option("TARGET", o->target, "FILE.py[:BUILDER][@VARIANT]")->required();
   cmd->add_option("--mode", o->mode, "hybrid, script or trace")->capture_default_str();
   cmd->add_flag("--json", o->json, "Print JSON");
+  cmd->add_flag("--times,!--no-times", o->times, "Print how long compilation took");
   add_common_options(*cmd, context.options);
   cmd->callback(
       [&context, o] { context.action = [&context, o] { return explain_target(context, *o); }; });

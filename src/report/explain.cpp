@@ -22,9 +22,28 @@ std::string parts_text(const CaptureReport& r, const Style& style) {
   return table.str(style);
 }
 
-std::string compilations_text(const CaptureReport& r, const Style& style) {
-  Table table({"compiled because", "guard", ">ms"});
-  for (const CompilationRecord& c : r.compilations) table.add({c.reason, c.guard, readable(c.ms)});
+std::string boundaries_text(const CaptureReport& r, const Style& style) {
+  Table table({"boundary", "line", "why", "guard", "checked", ">failed"});
+  for (const BoundaryReport& b : r.guarded_boundaries) {
+    bool first = true;
+    for (const BoundaryGuard& g : b.guards) {
+      table.add({first ? b.name : "", first && b.loc.valid() ? b.loc.where() : "",
+                 first ? b.reason : "", g.what, g.proved ? "compile time" : "run time",
+                 g.proved ? "" : std::to_string(g.failures)});
+      first = false;
+    }
+  }
+  return table.str(style);
+}
+
+std::string compilations_text(const CaptureReport& r, const Style& style, bool times) {
+  Table table(times ? std::vector<std::string>{"compiled because", "guard", ">ms"}
+                    : std::vector<std::string>{"compiled because", "guard"});
+  for (const CompilationRecord& c : r.compilations) {
+    std::vector<std::string> row{c.reason, c.guard};
+    if (times) row.push_back(readable(c.ms));
+    table.add(std::move(row));
+  }
   return table.str(style);
 }
 
@@ -49,8 +68,8 @@ std::string guards_text(const std::vector<std::string>& guards) {
 
 }  // namespace
 
-std::string explain_text(const Session::Target& target, const CaptureReport& r,
-                         const Style& style) {
+std::string explain_text(const Session::Target& target, const CaptureReport& r, const Style& style,
+                         bool times) {
   std::string out = style.bold(target.name) + "\n\n" + parts_text(r, style);
   out += fmt::format(
       "\n{} nodes, {} `if`, {} `while`, {} boundaries left; {}\n", r.nodes, r.ifs, r.whiles,
@@ -60,8 +79,9 @@ std::string explain_text(const Session::Target& target, const CaptureReport& r,
     out += fmt::format("{} calls went to the interpreter{}\n", r.interpreter_fallbacks,
                        r.last_fallback.empty() ? "" : "; the last since " + r.last_fallback);
   }
+  if (!r.guarded_boundaries.empty()) out += "\n" + boundaries_text(r, style);
   if (!r.guards.empty()) out += "\n" + style.dim("compiled for") + "\n" + guards_text(r.guards);
-  if (!r.compilations.empty()) out += "\n" + compilations_text(r, style);
+  if (!r.compilations.empty()) out += "\n" + compilations_text(r, style, times);
   return out;
 }
 
@@ -73,6 +93,17 @@ std::string explain_json(const Session::Target& target, const CaptureReport& r) 
     j["parts"].push_back({{"name", p.name}, {"line", p.loc.line}, {"how", p.how}, {"why", p.why}});
   }
   j["guards"] = r.guards;
+  j["boundaries"] = nlohmann::ordered_json::array();
+  for (const BoundaryReport& b : r.guarded_boundaries) {
+    auto guards = nlohmann::ordered_json::array();
+    for (const BoundaryGuard& g : b.guards) {
+      guards.push_back({{"guard", g.what},
+                        {"checked", g.proved ? "compile time" : "run time"},
+                        {"failures", g.failures}});
+    }
+    j["boundaries"].push_back(
+        {{"name", b.name}, {"line", b.loc.line}, {"why", b.reason}, {"guards", guards}});
+  }
   j["compilations"] = nlohmann::ordered_json::array();
   for (const CompilationRecord& c : r.compilations) {
     j["compilations"].push_back({{"reason", c.reason}, {"guard", c.guard}, {"ms", c.ms}});

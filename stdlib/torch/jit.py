@@ -10,9 +10,10 @@ def _is_module(obj):
 class CompiledFunction:
     """A function or module in a compiled mode. Attributes are those of the original."""
 
-    def __init__(self, original, mode):
+    def __init__(self, original, mode, example_inputs=None):
         self.original = original
         self.mode = mode
+        self.example_inputs = example_inputs
         self._handle = _periplus.call_hook("compile", original, mode)
 
     def _bind(self, args, kwargs):
@@ -43,7 +44,7 @@ def script(obj, optimize=None, example_inputs=None):
 def trace(func, example_inputs, check_trace=False, strict=True):
     """Compiles what `func` does for `example_inputs`; branches on data are baked and guarded."""
     inputs = example_inputs if isinstance(example_inputs, tuple) else (example_inputs,)
-    compiled = CompiledFunction(func, "trace")
+    compiled = CompiledFunction(func, "trace", inputs)
     compiled(*inputs)
     return compiled
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <atomic>
 #include <catch2/catch.hpp>
+#include <cstring>
 #include <thread>
 
 #include "api/periplus.hpp"
@@ -117,4 +118,111 @@ TEST_CASE("one entry is called from several threads", "[api]") {
   }
   for (std::thread& t : threads) t.join();
   CHECK(wrong == 0);
+}
+
+namespace {
+
+constexpr const char* kThreaded = R"(import torch
+
+def head(rows):
+    return torch.relu(rows * 2 - rows.sum(0))
+
+traced = torch.jit.trace(head, torch.ones(2, 3))
+
+def rows_of(x, k: int):
+    return traced(x[: k % 4]).sum(1), k + 1
+
+def grow(x, n: int):
+    out = x[:1]
+    parts = []
+    while out.shape[0] < n:
+        out = torch.cat([out, x[:1] + out.shape[0]])
+        parts.append(float(out.sum()))
+    return out, parts
+
+def fill(x, k: int):
+    y = x * 1
+    y[0] = k
+    for i in range(3):
+        y = torch.tanh(y) + i
+    return y.sum()
+)";
+
+/// Bits of every tensor and number in a value.
+std::string bits(const Value& v) {
+  if (v.is_tensor()) {
+    std::string out = std::to_string(v.as_tensor().numel()) + ":";
+    for (const float f : v.as_tensor().to_vector<float>()) {
+      char word[sizeof f];
+      std::memcpy(word, &f, sizeof f);
+      out.append(word, sizeof f);
+    }
+    return out;
+  }
+  if (v.is_int()) return std::to_string(v.as_int()) + ";";
+  if (v.is_float()) return std::to_string(v.as_float()) + ";";
+  std::string out;
+  for (const Value& item : v.items()) out += bits(item);
+  return out;
+}
+
+Value grid(int64_t rows, float first) {
+  std::vector<float> numbers(static_cast<size_t>(rows * 3));
+  for (size_t k = 0; k < numbers.size(); ++k) numbers[k] = first + 0.25f * static_cast<float>(k);
+  return Tensor::copy(numbers.data(), {rows, 3});
+}
+
+}  // namespace
+
+TEST_CASE("eight threads on the same entries get the answers of one", "[api]") {
+  constexpr int kThreads = 8, kCases = 24, kRounds = 3;
+  const auto call = [](const Entry& entry, int k, bool one_shape) {
+    return entry.call({grid(one_shape ? 4 : 4 + k % 6, static_cast<float>(k)), int64_t{k}});
+  };
+  for (const Mode mode : {Mode::Script, Mode::Hybrid, Mode::Eager}) {
+    for (const bool one_shape : {true, false}) {
+      Engine serial, shared;
+      const Program one = serial.load_source(kThreaded), many = shared.load_source(kThreaded);
+      for (const char* name : {"rows_of", "grow", "fill"}) {
+        std::vector<std::string> want;
+        for (int k = 0; k < kCases; ++k)
+          want.push_back(bits(call(one.entry(name, mode), k, one_shape)));
+        const Entry entry = many.entry(name, mode);
+        std::atomic<int> wrong{0}, failed{0};
+        std::vector<std::thread> threads;
+        for (int t = 0; t < kThreads; ++t) {
+          threads.emplace_back([&, t] {
+            for (int round = 0; round < kRounds * kCases; ++round) {
+              const int k = (round * 7 + t) % kCases;
+              try {
+                wrong += bits(call(entry, k, one_shape)) != want[static_cast<size_t>(k)];
+              } catch (const Error&) {
+                ++failed;
+              }
+            }
+          });
+        }
+        for (std::thread& t : threads) t.join();
+        INFO(name << " in mode " << static_cast<int>(mode));
+        CHECK(wrong == 0);
+        CHECK(failed == 0);
+      }
+    }
+  }
+}
+
+TEST_CASE("eight threads write inputs of their own through one entry", "[api]") {
+  Engine engine;
+  const Entry add = engine.load_source("def add(x, k: int):\n    x += k\n    return x.sum()\n")
+                        .entry("add", Mode::Hybrid);
+  std::vector<std::thread> threads;
+  std::vector<Tensor> own;
+  for (int t = 0; t < 8; ++t) own.push_back(floats({0, 0, 0}));
+  for (int t = 0; t < 8; ++t) {
+    threads.emplace_back([&, t] {
+      for (int k = 0; k < 50; ++k) add.call({own[static_cast<size_t>(t)], int64_t{1}});
+    });
+  }
+  for (std::thread& t : threads) t.join();
+  for (const Tensor& t : own) CHECK(t.to_vector<float>() == std::vector<float>{50, 50, 50});
 }
