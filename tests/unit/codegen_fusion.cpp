@@ -71,7 +71,7 @@ constexpr const char* kNorm = R"(graph f(%x: f64[2, $R, $N], %g: f64[$N], %b: f6
 TEST_CASE("fusion: rows of every length") {
   for (int columns = 2; columns <= 33; ++columns)
     check(with_sizes(kSoftmax, 3, columns), {{rt(numbers({3, columns}))}});
-  for (const int columns : {2, 5, 16, 31, 33, 64, 65, 100, 130, 257}) {
+  for (const int columns : {5, 16, 33, 64, 100, 257}) {
     const bool pays = columns >= 32;
     check_fused(with_sizes(kSoftmax, 3, columns), {{rt(numbers({3, columns}))}}, pays ? 4 : 1);
     check_fused(
