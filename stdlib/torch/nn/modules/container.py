@@ -9,23 +9,33 @@ from torch.nn.parameter import Parameter
 class _Listed(Module):
     """Modules under the names "0", "1", …, with the methods of a list."""
 
-    def __len__(self):
-        return len(self._modules)
-
-    def __iter__(self):
-        return iter(self._modules.values())
-
-    def _place(self, index):
-        at = index.__index__()
-        if not -len(self) <= at < len(self):
-            raise IndexError(f"index {index} is out of range")
-        return at % len(self)
+    def _all(self):
+        return [m for _, m in self._own(Module, "module")]
 
     def _names(self):
-        return list(self._modules.keys())
+        return [n for n, _ in self._own(Module, "module")]
+
+    def __len__(self):
+        return len(self._all())
+
+    def __iter__(self):
+        return iter(self._all())
+
+    def _at(self, index):
+        """The module at a place, counted from the end if it is negative."""
+        modules = self._all()
+        if not -len(modules) <= index < len(modules):
+            raise IndexError(f"index {index} is out of range")
+        return modules[index]
+
+    def _name_at(self, index):
+        names = self._names()
+        if not -len(names) <= index < len(names):
+            raise IndexError(f"index {index} is out of range")
+        return names[index]
 
     def __setitem__(self, index, module):
-        name = self._names()[self._place(index)]
+        name = self._name_at(index)
         delattr(self, name) if module is None else None
         setattr(self, name, module)
 
@@ -34,7 +44,7 @@ class _Listed(Module):
         if isinstance(index, slice):
             gone = names[index]
         else:
-            gone = [names[self._place(index)]]
+            gone = [self._name_at(index)]
         kept = [m for n, m in zip(names, modules) if n not in gone]
         self._refill(kept)
 
@@ -79,7 +89,7 @@ class Sequential(_Listed):
     def __getitem__(self, idx):
         if isinstance(idx, slice):
             return type(self)(OrderedDict(list(self._modules.items())[idx]))
-        return list(self._modules.values())[self._place(idx)]
+        return self._at(idx)
 
     def insert(self, index, module):
         if not isinstance(module, Module):
@@ -124,10 +134,9 @@ class ModuleList(_Listed):
             self.extend(modules)
 
     def __getitem__(self, idx):
-        modules = list(self._modules.values())
         if isinstance(idx, slice):
-            return type(self)(modules[idx])
-        return modules[self._place(idx)]
+            return type(self)(self._all()[idx])
+        return self._at(idx)
 
     def extend(self, modules):
         if not hasattr(modules, "__iter__"):
@@ -152,16 +161,19 @@ class ModuleDict(Module):
             self.update(modules)
 
     def __len__(self):
-        return len(self._modules)
+        return len(self._own(Module, "module"))
 
     def __iter__(self):
         return iter(self._modules)
 
     def __contains__(self, key):
-        return key in self._modules
+        return isinstance(vars(self).get(key), Module)
 
     def __getitem__(self, key):
-        return self._modules[key]
+        module = vars(self).get(key)
+        if not isinstance(module, Module):
+            raise KeyError(key)
+        return module
 
     def __setitem__(self, key, module):
         self.add_module(key, module)

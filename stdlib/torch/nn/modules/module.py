@@ -41,14 +41,14 @@ class _Registered(OrderedDict):
     """What a module registered of one kind, as `_parameters`, `_buffers` and `_modules` show it; writes reach the module."""
 
     def __init__(self, owner, register, pairs):
-        super().__init__()
-        for name, value in pairs:
-            super().__setitem__(name, value)
+        super().__init__(pairs)
         self._owner = owner
         self._register = register
 
     def __setitem__(self, name, value):
         super().__setitem__(name, value)
+        if not hasattr(self, "_owner"):
+            return
         if name in vars(self._owner):
             setattr(self._owner, name, value)
         else:
@@ -158,6 +158,8 @@ class Module:
         self.add_module(name, module)
 
     def _own(self, kind, name):
+        if not self._empty:
+            return [(n, v) for n, v in vars(self).items() if isinstance(v, kind)]
         return [(n, v) for n, v in vars(self).items()
                 if isinstance(v, kind) or v is None and self._empty.get(n) == name]
 

@@ -1,6 +1,8 @@
 """torch.nn.utils: what model code uses without gradients."""
 import torch
 from torch.nn.utils import rnn
+from torch.nn.utils.spectral_norm import remove_spectral_norm, spectral_norm
+from torch.nn.utils.weight_norm import remove_weight_norm, weight_norm
 
 
 def parameters_to_vector(parameters):
@@ -35,26 +37,6 @@ def fuse_conv_bn_eval(conv, bn, transpose=False):
     fused.weight, fused.bias = fuse_conv_bn_weights(fused.weight, fused.bias, bn.running_mean, bn.running_var, bn.eps,
                                                     bn.weight, bn.bias, transpose)
     return fused
-
-
-def weight_norm(module, name="weight", dim=0):
-    from torch.nn.utils.weight_norm import weight_norm as apply
-    return apply(module, name, dim)
-
-
-def remove_weight_norm(module, name="weight"):
-    from torch.nn.utils.weight_norm import remove_weight_norm as remove
-    return remove(module, name)
-
-
-def spectral_norm(module, name="weight", n_power_iterations=1, eps=1e-12, dim=None):
-    from torch.nn.utils.spectral_norm import spectral_norm as apply
-    return apply(module, name, n_power_iterations, eps, dim)
-
-
-def remove_spectral_norm(module, name="weight"):
-    from torch.nn.utils.spectral_norm import remove_spectral_norm as remove
-    return remove(module, name)
 
 
 def _needs_gradients(name):

@@ -49,7 +49,7 @@ def spectral_norm(module, name="weight", n_power_iterations=1, eps=1e-12, dim=No
     v = F.normalize(torch.empty(columns, dtype=weight.dtype).normal_(0, 1), dim=0, eps=eps)
     delattr(module, name)
     module.register_parameter(name + "_orig", weight)
-    setattr(module, name, weight.data)
+    setattr(module, name, weight.data.clone())
     module.register_buffer(name + "_u", u)
     module.register_buffer(name + "_v", v)
     module.register_forward_pre_hook(hook)
