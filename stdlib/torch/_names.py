@@ -14,10 +14,14 @@ _FILES = {
                      "vander empty_strided",
     "torch._tensor_types": "BoolTensor ByteTensor CharTensor DoubleTensor FloatTensor IntTensor LongTensor ShortTensor",
     "torch._tensor": "is_nonzero is_same_size is_signed is_complex is_conj adjoint polygamma unsafe_chunk unsafe_split",
+    "torch._switches": "are_deterministic_algorithms_enabled get_float32_matmul_precision "
+                       "set_float32_matmul_precision set_num_interop_threads set_flush_denormal use_deterministic_algorithms "
+                       "set_default_tensor_type",
     "torch._autocast": "autocast is_autocast_enabled is_autocast_cpu_enabled get_autocast_gpu_dtype",
 }
 _FILE_OF = {name: file for file, names in _FILES.items() for name in names.split()}
-_MODULES = ("backends", "cuda", "distributions", "fft", "fx", "jit", "linalg", "masked", "nn", "special", "utils")
+_MODULES = ("autograd", "backends", "cuda", "distributions", "fft", "fx", "hub", "jit", "linalg", "masked", "nn", "optim", "special",
+            "utils")
 _WRITTEN = (
     "abs_ acos_ acosh_ addmv_ arccos_ arccosh_ arcsin_ arcsinh_ arctan_ arctanh_ asin_ asinh_ atan_ atanh_ ceil_ clamp_ "
     "clamp_max_ clamp_min_ clip_ cos_ cosh_ deg2rad_ detach_ erf_ erfc_ exp2_ exp_ expm1_ fill_ fix_ floor_ frac_ gcd_ i0_ "
@@ -35,7 +39,7 @@ _REFUSED = {
     "sparse tensors are not available; use strided ones":
         "sparse sparse_coo_tensor sparse_csr_tensor sparse_csc_tensor sparse_bsr_tensor sparse_bsc_tensor "
         "sparse_compressed_tensor sparse_coo sparse_csr sparse_csc sparse_bsr sparse_bsc smm spmm hspmm sspaddmm",
-    "there are no gradients; leave the training step out": "autograd optim",
+    "other memory formats are not available; leave the argument out": "channels_last channels_last_3d memory_format",
     "other processes and devices are not available": "distributed multiprocessing Stream futures",
 }
 _WHY = {name: why for why, names in _REFUSED.items() for name in names.split()}

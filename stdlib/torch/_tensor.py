@@ -230,22 +230,33 @@ def fill_diagonal_(self, fill_value, wrap=False):
     return self
 
 
+def _only_default(generator):
+    if generator is not None:
+        raise NotImplementedError("a generator of one's own is not available here; use `torch.manual_seed`")
+
+
 def random_(self, from_=None, to=None, *, generator=None):
     """Whole numbers; without bounds, all that the dtype holds exactly."""
+    _only_default(generator)
     if from_ is None:
-        if self.dtype in (torch.int64, torch.float64):
-            raise NotImplementedError("random_ without bounds is not available for 64 bits; give the bounds")
-        to = 2 ** 24 + 1 if self.is_floating_point() else 2 if self.dtype == torch.bool else torch.iinfo(self.dtype).max + 1
+        if self.dtype == torch.int64:
+            bits = torch.randint(-2 ** 63, 2 ** 63 - 1, self.shape)
+            return self.copy_(bits & (2 ** 63 - 1))
+        if self.is_floating_point():
+            to = 2 ** (24 if self.dtype == torch.float32 else 53) + 1
+        else:
+            to = 2 if self.dtype == torch.bool else torch.iinfo(self.dtype).max + 1
         from_ = 0
     elif to is None:
         from_, to = 0, from_
-    return self.copy_(torch.randint(from_, to, self.shape, generator=generator))
+    return self.copy_(torch.randint(from_, to, self.shape))
 
 
 def geometric_(self, p, *, generator=None):
     if not 0 < p < 1:
         raise RuntimeError(f"geometric_ expects p to be in (0, 1), but got p={p}")
-    u = torch.empty(self.shape, dtype=torch.float64).uniform_(generator=generator)
+    _only_default(generator)
+    u = torch.empty(self.shape, dtype=torch.float64).uniform_()
     return self.copy_(torch.ceil(torch.log(u) / math.log(1 - p)))
 
 
