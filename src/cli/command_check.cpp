@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <chrono>
 #include <nlohmann/json.hpp>
 
 #include "ast/lint.h"
@@ -70,11 +71,20 @@ void print_row(const Checked& c, bool json, const report::Style& style) {
   }
 }
 
+void print_speed(const SourceFile& file, std::chrono::steady_clock::time_point begin) {
+  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begin;
+  const double megabytes = static_cast<double>(file.text().size()) / 1e6;
+  fmt::print(stderr, "parse: {:.2f} MB in {:.1f} ms, {:.2f} MB/s\n", megabytes, spent.count() * 1e3,
+             megabytes / spent.count());
+}
+
 int check_file(const Context& context, const CheckOptions& o) {
   Workspace work(context);
   return work.guarded([&] {
     const SourceFile* file = open_source(o.file);
+    const auto begin = std::chrono::steady_clock::now();
     const auto module = parse_module(file);
+    if (context.options.time_passes) print_speed(*file, begin);
     dump_ast(context, o.file);
     if (const auto warnings = ast::lint(*module); !warnings.empty())
       print_errors(context, warnings);

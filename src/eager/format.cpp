@@ -5,6 +5,7 @@
 #include "eager/numbers.h"
 #include "eager/state.h"
 #include "eager/text.h"
+#include "support/c_locale.h"
 
 namespace periplus {
 
@@ -124,6 +125,7 @@ std::string digits_of(BigInt v, unsigned base, bool upper) {
 
 std::string exponent_form(double v, int precision, char type, bool alternate) {
   char buffer[512];
+  const CLocale locale;
   std::snprintf(buffer, sizeof buffer,
                 (std::string("%") + (alternate ? "#" : "") + ".*" + type).c_str(), precision, v);
   return buffer;
@@ -151,6 +153,7 @@ std::string format_float(Interpreter& in, double v, const Spec& spec,
     case '%': {
       std::vector<char> buffer(size_t(precision) + 400);
       const double scaled = type == '%' ? a * 100 : a;
+      const CLocale locale;
       std::snprintf(buffer.data(), buffer.size(), spec.alternate ? "%#.*f" : "%.*f", precision,
                     scaled);
       body = buffer.data();

@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "eager/state.h"
+#include "support/c_locale.h"
 
 namespace periplus {
 
@@ -140,6 +141,7 @@ std::optional<double> parse_float(std::string_view text) {
   if (!std::isdigit(static_cast<unsigned char>(*p)) && *p != '.') return std::nullopt;
   if (p[0] == '0' && p[1] == 'x') return std::nullopt;
   char* end = nullptr;
+  const CLocale locale;
   const double v = std::strtod(p, &end);
   if (end == p || *end) return std::nullopt;
   return negative ? -v : v;

@@ -31,6 +31,14 @@ class SchemaParser {
   }
 
  private:
+  /// As std::stod, with a point whatever the locale.
+  double number(const std::string& text) const {
+    double out = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
+    if (error != std::errc() || end != text.data() + text.size()) wrong();
+    return out;
+  }
+
   [[noreturn]] void wrong() const {
     throw std::logic_error("bad schema at " + std::to_string(at_) + ": " + std::string(text_));
   }
@@ -111,8 +119,7 @@ class SchemaParser {
     if (w == "None") return std::monostate{};
     if (w == "True") return true;
     if (w == "False") return false;
-    if (kind == Param::Kind::Float || w.find_first_of(".e") != std::string::npos)
-      return std::stod(w);
+    if (kind == Param::Kind::Float || w.find_first_of(".e") != std::string::npos) return number(w);
     return int64_t{std::stoll(w)};
   }
 

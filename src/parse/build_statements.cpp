@@ -464,12 +464,11 @@ void AstBuilder::check_param(const ast::Param& p, const std::vector<ast::Param>&
   using Type = ast::Param::Type;
   if (!before.empty() && before.back().type == Type::KwArgs)
     report(diags::ParameterOrder, p.range, "nothing may follow the `**` parameter");
-  const auto with_default = std::find_if(
-      before.begin(), before.end(), [](const ast::Param& b) { return b.default_value != nullptr; });
-  if (p.type == Type::Normal && !after_star && !p.default_value && with_default != before.end())
+  const bool after_default = !before.empty() && before.back().default_value;
+  if (p.type == Type::Normal && !after_star && !p.default_value && after_default)
     report(diags::ParameterOrder, p.range,
            fmt::format("`{}` without a default follows a parameter with a default", p.name))
-        .label(with_default->range, "this one has a default");
+        .label(before.back().range, "this one has a default");
 }
 
 }  // namespace periplus

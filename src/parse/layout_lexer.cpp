@@ -154,6 +154,7 @@ std::unique_ptr<antlr4::Token> LayoutLexer::nextToken() {
     if (type == NEWLINE) {
       if (at_line_start_ || !brackets_.empty() || mode_ == Mode::Hole) continue;
       at_line_start_ = true;
+      mismatched_ = false;
       ending_.open_block = last_type_ == COLON || line_first_type_ == AT;
       pending_.push_back(std::move(token));
       break;
@@ -268,13 +269,15 @@ void LayoutLexer::open_bracket(const antlr4::Token& token) {
 void LayoutLexer::close_bracket(const antlr4::Token& token) {
   const SourceRange range = range_of(source_, &token);
   if (brackets_.empty()) {
-    errors_.push_back(
-        make_diag(diags::UnmatchedBracket, range, spelling_of_bracket(token.getType())));
+    if (!mismatched_)
+      errors_.push_back(
+          make_diag(diags::UnmatchedBracket, range, spelling_of_bracket(token.getType())));
     return;
   }
   const Bracket open = brackets_.back();
   brackets_.pop_back();
   if (closing_of(open.type) == token.getType()) return;
+  mismatched_ = true;
   // The bracket may close one further out: then only the inner one is wrong.
   for (size_t i = brackets_.size(); i-- > 0;) {
     if (closing_of(brackets_[i].type) != token.getType()) continue;

@@ -65,6 +65,7 @@ class LayoutLexer final : public PeriplusLexer {
   std::vector<Diagnostic>& errors_;
   std::deque<TokenPtr> pending_;
   std::vector<Bracket> brackets_;
+  bool mismatched_ = false;  ///< in this line, so that its count of brackets is off
   std::vector<Indent> indents_{{0, 0}};
   bool at_line_start_ = true;
   bool ended_ = false;

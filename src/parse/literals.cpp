@@ -178,8 +178,10 @@ class Unescaper {
   }
 
   void error(size_t start, std::string what) {
-    const SourcePlace a = advance(at_, raw_.substr(0, start));
+    const SourcePlace a = advance(at_, raw_.substr(known_, start - known_));
     const SourcePlace b = advance(a, raw_.substr(start, i_ - start));
+    at_ = a;
+    known_ = start;
     errors_.push_back(
         make_diag(diags::BadEscape, {file_, a.line, a.col, b.line, b.col}, std::move(what)));
   }
@@ -188,7 +190,8 @@ class Unescaper {
   std::string_view raw_;
   bool bytes_;
   const SourceFile* file_;
-  SourcePlace at_;
+  SourcePlace at_;  ///< of the character `known_`, the last that was asked for
+  size_t known_ = 0;
   std::vector<Diagnostic>& errors_;
   size_t i_ = 0;
 };

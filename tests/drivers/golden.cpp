@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <fmt/format.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
+#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -88,6 +90,25 @@ Ran run_command(const std::string& periplus, const Section& s, const std::string
   return r;
 }
 
+/// The text with `*` for the line numbers of the standard library: what a case shows of it does not
+/// change when a line is added there.
+std::string without_library_lines(const std::string& text) {
+  constexpr std::string_view kLibrary = "<periplus>/", kSuffix = ".py", kLine = "\", line ";
+  std::string out;
+  size_t i = 0;
+  for (size_t at = text.find(kLibrary); at != std::string::npos; at = text.find(kLibrary, i)) {
+    size_t end = text.find(kSuffix, at);
+    if (end == std::string::npos) break;
+    end += kSuffix.size();
+    if (text.compare(end, kLine.size(), kLine) == 0) end += kLine.size();
+    out += text.substr(i, end - i) + "*";
+    for (i = end; i < text.size() && (std::isdigit(static_cast<unsigned char>(text[i])) ||
+                                      text[i] == ':' || text[i] == '-');)
+      ++i;
+  }
+  return out + text.substr(i);
+}
+
 void copy_helpers(const fs::path& from, const fs::path& to) {
   if (fs::is_directory(from / "files")) fs::copy(from / "files", to, fs::copy_options::recursive);
 }
@@ -96,7 +117,8 @@ void run_case(const std::string& path, const std::string& periplus, bool update,
   GoldenCase c = read_case(path);
   const std::string name = fs::path(path).filename();
   const fs::path stage = fs::path(path).parent_path();
-  const Scratch scratch(fmt::format("periplus-golden-{}-{}", stage.filename().string(), name));
+  const Scratch scratch(
+      fmt::format("periplus-golden-{}-{}-{}", getpid(), stage.filename().string(), name));
   copy_helpers(stage, scratch.folder());
   std::ofstream(scratch.folder() / name, std::ios::binary) << c.program;
   if (c.sections.empty()) verdict.check(false, path, "has no section `---- periplus ...`");
@@ -108,11 +130,12 @@ void run_case(const std::string& path, const std::string& periplus, bool update,
                     fmt::format("exit status {} does not go with the name of the file:\n{}",
                                 r.status, r.text));
     }
+    const bool same = without_library_lines(r.text) == without_library_lines(s.expected);
     if (!update) {
-      verdict.check(r.text == s.expected, fmt::format("{}: periplus {}", path, s.arguments),
+      verdict.check(same, fmt::format("{}: periplus {}", path, s.arguments),
                     fmt::format("printed\n{}expected\n{}", r.text, s.expected));
     }
-    s.expected = r.text;
+    if (!same) s.expected = r.text;
   }
   if (update) write_case(path, c);
 }

@@ -18,6 +18,8 @@ def example_inputs():
     return (torch.ones(2),)
 ---- periplus graph @ --mode trace
 fail_trace_branch.py:6:8: error: control flow asks for the value of a traced tensor, which symbolic tracing does not know [E0401]
+  4 | def f(x):
+    |       - traced from this input, which stands for any tensor
   6 |     if y.sum() > 3:
     |        ^^^^^^^^^^^
     hint: use `script` or `hybrid`, which capture control flow, or `trace --example`, which bakes the branch taken and guards it

@@ -1,0 +1,28 @@
+import torch
+
+def walk(n):
+    yield n
+    if n > 0:
+        for v in walk(n - 1):
+            yield v
+
+
+def f(x):
+    s = 0
+    for v in walk(int(x.sum())):
+        s += v
+    return s
+
+
+def build():
+    return f
+
+
+def example_inputs():
+    return (torch.ones(2),)
+---- periplus graph @ --mode script
+fail_script_recursive_generator.py:7:13: error: cannot capture: a generator that yields in a loop or branch that depends on data [E0410]
+  7 |             yield v
+    |             ^^^^^^^
+    hint: return a list instead
+[exit 1]

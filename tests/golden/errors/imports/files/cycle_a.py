@@ -1,0 +1,2 @@
+import cycle_b
+A = cycle_b.B

@@ -1,0 +1,2 @@
+import cycle_a
+B = cycle_a.A
