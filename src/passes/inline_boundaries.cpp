@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
 #include "graph/guard_text.h"
 #include "passes/define_pass.h"
 #include "passes/facts.h"
@@ -17,9 +19,9 @@ namespace passes {
 ///     } fallback { ... } : f32[2]
 ///     return %r                                              return %a
 ///
-/// Types and constants prove guards; of a boundary that stays, only those not proved are left. A
-/// guard node in the region keeps the fallback, and so the boundary; without a fallback its failure
-/// ends the call in both forms.
+/// Types and constants prove guards; of a boundary that stays, only those not proved are left. What
+/// may lead to the fallback from inside the region (guard nodes, integers beyond 64 bits) keeps the
+/// boundary; without a fallback that ends the call in both forms.
 class InlineBoundaries final : public Pass {
  public:
   bool run(Graph& g) override {
@@ -57,9 +59,8 @@ class InlineBoundaries final : public Pass {
       if (!one) all = std::nullopt;
     }
     if (node.blocks.size() < 2) return all;
-    for (const auto& inner : node.blocks[0]->nodes)
-      if (inner->target == "guard.true" && inner->args[0] == Operand::boolean(false)) return false;
-    if (all == true && has_guard_node(*node.blocks[0])) return std::nullopt;
+    if (never_completes(*node.blocks[0])) return false;
+    if (all == true && may_guard(*node.blocks[0])) return std::nullopt;
     return all;
   }
 
@@ -69,13 +70,19 @@ class InlineBoundaries final : public Pass {
            }) > 0;
   }
 
-  static bool has_guard_node(const Block& block) {
-    bool found = false;
-    walk(block, [&](const Node& node) {
-      const bool guard = node.target == "guard.true" || node.target == "guard.shape";
-      found |= guard && facts_of(node).may_guard;
-    });
-    return found;
+  /// A guard that fails for any data, with nothing before it that ends the call another way.
+  static bool never_completes(const Block& block) {
+    for (const auto& node : block.nodes) {
+      if (node->target == "guard.true" && node->args[0] == Operand::boolean(false)) return true;
+      const NodeFacts facts = facts_of(*node);
+      if (facts.may_raise || (facts.effect && !facts.may_guard)) return false;
+    }
+    return false;
+  }
+
+  static bool may_guard(const Block& block) {
+    return std::any_of(block.nodes.begin(), block.nodes.end(),
+                       [](const auto& node) { return facts_of(*node).may_guard; });
   }
 
   std::vector<Node*> gone_;

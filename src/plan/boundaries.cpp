@@ -9,18 +9,44 @@ namespace {
 
 using graph::Node;
 
+void add_guard_nodes(const graph::Block& block, std::vector<std::string>& all) {
+  for (const auto& n : block.nodes) {
+    if (n->target == "guard.true") all.push_back(n->args[1].s);
+    if (n->target == "guard.shape") all.emplace_back("shape");
+    // A boundary inside speaks for itself.
+    if (n->kind == graph::Kind::Boundary && n->blocks.size() > 1) continue;
+    for (const auto& inner : n->blocks) add_guard_nodes(*inner, all);
+  }
+}
+
 /// Guards of a boundary as text: what stands before its fast region, then the guard nodes in it.
 std::vector<std::string> guards_of(const Node& boundary) {
-  std::vector<std::string> all;
-  const auto add = [&all](const std::string& what) {
-    if (std::find(all.begin(), all.end(), what) == all.end()) all.push_back(what);
-  };
-  for (const graph::Guard& g : boundary.guards) add(g.what);
-  graph::walk(*boundary.blocks[0], [&](const Node& n) {
-    if (n.target == "guard.true") add(n.args[1].s);
-    if (n.target == "guard.shape") add("shape");
-  });
-  return all;
+  std::vector<std::string> all, once;
+  for (const graph::Guard& g : boundary.guards) all.push_back(g.what);
+  add_guard_nodes(*boundary.blocks[0], all);
+  for (std::string& what : all)
+    if (std::find(once.begin(), once.end(), what) == once.end()) once.push_back(std::move(what));
+  return once;
+}
+
+/// A part that is called in several places, or in a loop that was unrolled, is one line.
+void add_report(std::vector<BoundaryReport>& reports, BoundaryReport r) {
+  for (BoundaryReport& before : reports) {
+    if (before.name != r.name || before.loc.where() != r.loc.where()) continue;
+    before.inlined = before.inlined && r.inlined;
+    for (BoundaryGuard& g : r.guards) {
+      const auto same = std::find_if(before.guards.begin(), before.guards.end(),
+                                     [&g](const BoundaryGuard& b) { return b.what == g.what; });
+      if (same == before.guards.end()) {
+        before.guards.push_back(std::move(g));
+      } else {
+        same->proved = same->proved && g.proved;
+        same->failures += g.failures;
+      }
+    }
+    return;
+  }
+  reports.push_back(std::move(r));
 }
 
 void for_each_boundary(const graph::Graph& g, const std::function<void(const Node&)>& visit) {
@@ -61,7 +87,7 @@ std::vector<BoundaryReport> boundaries_of(const Entry& entry) {
           std::none_of(r.guards.begin(), r.guards.end(), same))
         r.guards.push_back({f.what, false, f.count});
     }
-    if (!r.guards.empty()) reports.push_back(std::move(r));
+    if (!r.guards.empty()) add_report(reports, std::move(r));
   });
   return reports;
 }

@@ -80,9 +80,12 @@ class RandomGraph {
                                           "float.div"};
     static const char* const kTests[] = {"int.lt", "int.eq", "int.ge"};
     static const char* const kTensors[] = {"mul", "maximum", "minimum"};
-    switch (pick(depth > 0 ? 9 : 6)) {
+    switch (pick(depth > 0 ? 11 : 6)) {
       case 0:
-        return scalar(b, scope, kInts[pick(7)], Type::Kind::Int, Type::integer());
+        // Overflow in a fast region leads to the fallback, which computes something else here; a
+        // pass may drop the number that would overflow.
+        return scalar(b, scope, silent_ > 0 ? kInts[3 + pick(2)] : kInts[pick(7)], Type::Kind::Int,
+                      Type::integer());
       case 1:
         return scalar(b, scope, kFloats[pick(5)], Type::Kind::Float, Type::floating());
       case 2:
@@ -95,7 +98,7 @@ class RandomGraph {
           scope.push_back(
               add(b, graph::Kind::CallFunction, "relu", {of(scope, Type::Kind::Tensor)}, tensor())
                   ->result());
-        } else {
+        } else if (silent_ == 0) {
           graph_->add(b, nullptr, graph::Kind::CallFunction, "print",
                       {Operand::str("{}\n"), of(scope, Type::Kind::Int)}, {});
         }
@@ -103,6 +106,9 @@ class RandomGraph {
       case 6:
       case 7:
         return branch(b, scope, depth - 1);
+      case 8:
+      case 9:
+        return boundary(b, scope, depth - 1);
       default:
         return loop(b, scope, depth - 1);
     }
@@ -116,6 +122,33 @@ class RandomGraph {
       graph::Block& inner = *node->blocks.back();
       Scope local = scope;
       fill(inner, local, 1 + pick(4), depth);
+      inner.yields = {of(local, Type::Kind::Tensor), of(local, Type::Kind::Int)};
+    }
+    scope.push_back(node->result(0));
+    scope.push_back(node->result(1));
+  }
+
+  /// A guard before the fast region, and sometimes one in the middle of it.
+  void boundary(graph::Block& b, Scope& scope, int depth) {
+    const Operand subject = of(scope, pick(2) == 0 ? Type::Kind::Int : Type::Kind::Bool);
+    const bool is_bool = subject.kind == Operand::Kind::Bool ||
+                         (subject.is_value() && subject.value->type.kind == Type::Kind::Bool);
+    graph::Node* node =
+        graph_->add(b, nullptr, graph::Kind::Boundary, "", {subject}, {tensor(), Type::integer()});
+    if (pick(3) > 0)
+      node->guards.push_back({is_bool ? "v == True" : "v == " + std::to_string(pick(4)), {}, 0});
+    for (int side = 0; side < 2; ++side) {
+      node->blocks.push_back(graph_->new_block(node));
+      graph::Block& inner = *node->blocks.back();
+      Scope local = scope;
+      silent_ += side == 0;
+      fill(inner, local, 1 + pick(3), depth);
+      if (side == 0 && pick(2) == 0) {
+        graph_->add(inner, nullptr, graph::Kind::CallFunction, "guard.true",
+                    {of(local, Type::Kind::Bool), Operand::str("random")}, {});
+        fill(inner, local, 1 + pick(2), depth);
+      }
+      silent_ -= side == 0;
       inner.yields = {of(local, Type::Kind::Tensor), of(local, Type::Kind::Int)};
     }
     scope.push_back(node->result(0));
@@ -148,6 +181,7 @@ class RandomGraph {
   }
 
   std::mt19937 random_;
+  int silent_ = 0;  ///< fast regions with a fallback around: nothing is printed there
   graph::Graph* graph_ = nullptr;
 };
 
