@@ -87,11 +87,17 @@ bool written_memory_is_shared(const Entry& entry, const std::vector<graph::RtVal
   return false;
 }
 
-/// A result may be an input that a loop would have to copy first.
+/// A result may be an input that a loop would have to copy first; code for inputs with gaps keeps
+/// tensors without dimensions as numbers.
 bool result_would_be_copied(const Entry& entry, const std::vector<graph::RtValue>& leaves) {
-  return std::ranges::any_of(entry.captured.row_major, [&](int leaf) {
-    const auto* t = std::get_if<Tensor>(&leaves[static_cast<size_t>(leaf)].v);
+  const auto has_gaps = [](const graph::RtValue& v) {
+    const auto* t = std::get_if<Tensor>(&v.v);
     return t && !t->is_contiguous();
+  };
+  return std::ranges::any_of(entry.captured.row_major, [&](int leaf) {
+    const graph::RtValue& v = leaves[static_cast<size_t>(leaf)];
+    const auto* t = std::get_if<Tensor>(&v.v);
+    return t && (t->rank() == 0 ? std::ranges::any_of(leaves, has_gaps) : has_gaps(v));
   });
 }
 

@@ -517,7 +517,13 @@ Value ScriptInterpreter::make_tensor_from(const Value& data, const Value& dtype)
     if (pure_) throw NotPure{};
     return row("clone", {as_symbolic(made)});
   }
-  const Type type = type_of_value(data);
+  const Type type = [&] {
+    try {
+      return type_of_value(data);
+    } catch (const Conflict& c) {
+      refuse("a tensor made of values of different types: " + c.what, "use `torch.stack`");
+    }
+  }();
   if (type.is_scalar()) {
     const DType d = dtype.is(ObjKind::DType)        ? dtype.as<DTypeObj>()->dtype
                     : type.kind == Type::Kind::Bool ? DType::Bool

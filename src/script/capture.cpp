@@ -364,9 +364,12 @@ class CaptureRun {
     return s.storage && !s.storage->outside() && !s.storage->escaped();
   }
 
-  /// Inputs that a result may be, after a loop that would have copied them had they not been
-  /// row-major.
+  /// Inputs that a result may be, after a loop or list that would have copied them had they not
+  /// been row-major.
   void note_carried(const Sym& s) {
+    const bool listed = s.storage ? s.storage->escaped() : s.type.kind == Type::Kind::List;
+    if (listed)
+      for (const int leaf : in_->listed_inputs()) captured_.row_major.insert(leaf);
     if (!s.storage || !s.storage->carried) return;
     for (const Ref<Memory>& m : s.storage->memory)
       if (m->input_leaf >= 0) captured_.row_major.insert(m->input_leaf);
@@ -424,6 +427,7 @@ class CaptureRun {
           ref->type = l->dynamic->type;
           ref->leaf = static_cast<int>(leaves_.size());
           leaves_.push_back(in_->operand(v));
+          note_carried(*as_sym(Value(l->dynamic)));
           out->dynamic = ref;
         }
         for (const Value& item : l->items) out->items.push_back(refer(item));

@@ -77,6 +77,21 @@ void ScriptInterpreter::guard_static(const Value& object, const std::string& att
   result->guards.push_back(std::move(g));
 }
 
+/// A tensor that is read where it is no input is also what an attribute held before the call, which
+/// is one: it must be again.
+void ScriptInterpreter::guard_identity(int leaf, const Value& tensor) {
+  if (!result) return;
+  const InputLeaf& l = result->inputs[size_t(leaf)];
+  if (l.attribute.empty() || !guarded_.emplace(l.object.object(), "is " + l.attribute).second)
+    return;
+  StaticGuard g;
+  g.object = l.object;
+  g.attribute = l.attribute;
+  g.value = tensor;
+  g.what = l.name + " is the same tensor as when captured";
+  result->guards.push_back(std::move(g));
+}
+
 /// An attribute that was found in `v` itself, its class or its module.
 void ScriptInterpreter::guard_attribute(const Value& v, const std::string& name,
                                         const Value& found) {

@@ -29,6 +29,7 @@ void ScriptInterpreter::mark_escaped(const Value& v) {
       if (m->escaped) continue;
       m->escaped = true;
       escaped_.push_back(m->serial);
+      if (m->input_leaf >= 0) listed_inputs_.insert(m->input_leaf);
     }
   });
 }

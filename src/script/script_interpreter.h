@@ -128,6 +128,7 @@ class ScriptInterpreter final : public Interpreter {
   void guard_attribute(const Value& v, const std::string& name, const Value& found);
   void guard_class(const ClassObj& cls, const std::string& name);
   void guard_names(const Value& object);
+  void guard_identity(int leaf, const Value& tensor);
   void guard_missing(const Value& object, const Value& name);
   void check_consumed(const Value& v);
   bool differs_by_call(const Value& function);
@@ -306,6 +307,8 @@ class ScriptInterpreter final : public Interpreter {
   Flow run_statements(const ast::Body& body, size_t from, Frame& f);
 
   const CaptureOptions& options() const { return capture_options_; }
+  /// Inputs that a list of run-time length may hold.
+  const std::set<int>& listed_inputs() const { return listed_inputs_; }
   graph::Graph& graph() { return graph_; }
   Captured* result = nullptr;
   JoinContext& joins() { return joins_; }
@@ -401,6 +404,7 @@ class ScriptInterpreter final : public Interpreter {
       frozen_;  ///< lists made by a join: who else holds them is not known
   std::set<const ast::FunctionCode*> needs_script_;
   std::set<std::pair<const Object*, std::string>> guarded_;
+  std::set<int> listed_inputs_;
   std::vector<uint64_t> escaped_;  ///< serials of the memory that lists hold, in order
   std::vector<std::pair<const graph::Value*, bool>>
       assumed_;  ///< conditions that hold or not on this path

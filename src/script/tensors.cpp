@@ -456,7 +456,10 @@ Value ScriptInterpreter::symbolic_inplace(ast::BinaryOp op, const Value& a, cons
 Ref<SymStorage> ScriptInterpreter::constant_storage(const Value& tensor) {
   const Tensor& t = tensor.as_tensor();
   const auto found = constants_.find(t.impl());
-  if (found != constants_.end()) return found->second;
+  if (found != constants_.end()) {
+    if (found->second->input_leaf >= 0) guard_identity(found->second->input_leaf, tensor);
+    return found->second;
+  }
   const auto named = paths_.find(t.impl());
   std::string path = named != paths_.end() ? named->second : "";
   if (path.empty()) {

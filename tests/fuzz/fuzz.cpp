@@ -218,7 +218,7 @@ class Fuzzer {
     child.start([&](int out) { work(seed, out); });
     std::string text;
     uint64_t begun = seed;
-    bool open = false;
+    bool open = false, stopped = false;
     while (child.line(text)) {
       begun = std::stoull(text.substr(2));
       const std::string rest = text.size() > 2 && text.find(' ', 2) != std::string::npos
@@ -242,10 +242,13 @@ class Fuzzer {
           break;
       }
       progress(begun);
-      if (!open && done()) kill(child.pid, SIGKILL);
+      if (!open && done()) {
+        kill(child.pid, SIGKILL);
+        stopped = true;  // it may have begun another one
+      }
     }
     const int status = child.finish();
-    if (open) crashed(begun, status);
+    if (open && !stopped) crashed(begun, status);
     fs::remove(file_of(begun));
     return begun + 1;
   }

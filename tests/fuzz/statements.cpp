@@ -223,8 +223,8 @@ void Builder::store(int level) {
                               row.empty() ? scalar : tensor(k.elem, row, 0)));
     }
     case 6:
-      return line(
-          fmt::format("{0}[1:] {1} {0}[:-1]{2}", name, op, random_.chance(70) ? ".clone()" : ""));
+      return line(fmt::format("{0}[1:] {1} {0}[:-1]{2}", name, op,
+                              in_try_ || random_.chance(70) ? ".clone()" : ""));
     default:
       return line(fmt::format("{}[torch.tensor([0, -1])] = {}", name, scalar));
   }
