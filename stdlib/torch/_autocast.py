@@ -30,4 +30,4 @@ def is_autocast_cpu_enabled():
 
 
 def get_autocast_gpu_dtype():
-    raise AttributeError("torch.get_autocast_gpu_dtype: numbers of 16 bits are not available; use torch.float32")
+    raise NotImplementedError("torch.get_autocast_gpu_dtype: numbers of 16 bits are not available; use torch.float32")

@@ -59,6 +59,6 @@ def find(name):
     if name in _WRITTEN:
         return _in_place(name)
     if name in _WHY:
-        raise AttributeError(f"torch.{name}: {_WHY[name]}")
+        raise NotImplementedError(f"torch.{name}: {_WHY[name]}")
     from torch import _functions
     return getattr(_functions, name)

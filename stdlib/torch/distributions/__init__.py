@@ -176,4 +176,6 @@ def kl_divergence(p, q):
 
 
 def __getattr__(name):
-    raise AttributeError(f"torch.distributions.{name} is not available; there are Normal, Categorical and Bernoulli")
+    if name.startswith("__"):
+        raise AttributeError(name)
+    raise NotImplementedError(f"torch.distributions.{name} is not available; there are Normal, Categorical and Bernoulli")

@@ -3,13 +3,16 @@ from torch.nn.parameter import Buffer, Parameter
 from torch.nn import functional, init, modules
 from torch.nn.modules import Module
 
-__all__ = modules.__all__ + ["Parameter"]
+__all__ = modules.__all__ + ["DataParallel", "Parameter"]
 
 
 def __getattr__(name):
-    if name == "utils":
-        import torch.nn.utils
-        return torch.nn.utils
+    if name in ("utils", "parallel", "common_types"):
+        import importlib
+        return importlib.import_module("torch.nn." + name)
+    if name == "DataParallel":
+        from torch.nn.parallel import DataParallel
+        return DataParallel
     found = getattr(modules, name)
     globals()[name] = found
     return found

@@ -414,7 +414,7 @@ def __getattr__(name):
         import importlib
         found = getattr(importlib.import_module("torch.nn." + _FILE_OF[name]), name)
     elif name.startswith("fractional_max_pool"):
-        raise AttributeError(f"torch.nn.functional.{name} is not available: use max_pool or adaptive_max_pool")
+        raise NotImplementedError(f"torch.nn.functional.{name} is not available: use max_pool or adaptive_max_pool")
     else:
         raise AttributeError(f"module 'torch.nn.functional' has no attribute '{name}'")
     globals()[name] = found

@@ -7,5 +7,5 @@ def __getattr__(name):
         import importlib
         return importlib.import_module("torch.utils." + name)
     if name in ("tensorboard", "cpp_extension", "mobile_optimizer", "dlpack"):
-        raise AttributeError(f"torch.utils.{name} is not available: the model's code is what runs here")
+        raise NotImplementedError(f"torch.utils.{name} is not available: the model's code is what runs here")
     raise AttributeError(f"module 'torch.utils' has no attribute '{name}'")

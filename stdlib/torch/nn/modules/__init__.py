@@ -6,7 +6,7 @@ _FILES = {
                   "MultiheadAttention PReLU ReLU ReLU6 RReLU SELU SiLU Sigmoid Softmax Softmax2d Softmin Softplus "
                   "Softshrink Softsign Tanh Tanhshrink Threshold",
     "adaptive": "AdaptiveLogSoftmaxWithLoss",
-    "batchnorm": "BatchNorm1d BatchNorm2d BatchNorm3d",
+    "batchnorm": "BatchNorm1d BatchNorm2d BatchNorm3d SyncBatchNorm",
     "channelshuffle": "ChannelShuffle",
     "container": "ModuleDict ModuleList ParameterDict ParameterList Sequential",
     "conv": "Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d",
@@ -36,10 +36,8 @@ _FILES = {
 _FILE_OF = {name: file for file, names in _FILES.items() for name in names.split()}
 _REFUSED = {
     "CrossMapLRN2d": "use nn.LocalResponseNorm",
-    "DataParallel": "there is one device; call the module itself",
     "FractionalMaxPool2d": "use nn.MaxPool2d or nn.AdaptiveMaxPool2d",
     "FractionalMaxPool3d": "use nn.MaxPool3d or nn.AdaptiveMaxPool3d",
-    "SyncBatchNorm": "there is one device; use nn.BatchNorm1d, 2d or 3d",
 }
 
 __all__ = ["Module"] + list(_FILE_OF)
@@ -53,8 +51,9 @@ def __getattr__(name):
         why = _REFUSED.get(name)
         if name.startswith("Lazy"):
             why = f"give the sizes to nn.{name[4:]}"
-        raise AttributeError(f"module 'torch.nn' has no attribute '{name}'" if why is None else
-                             f"torch.nn.{name} is not available: {why}")
+        if why is not None:
+            raise NotImplementedError(f"torch.nn.{name} is not available: {why}")
+        raise AttributeError(f"module 'torch.nn' has no attribute '{name}'")
     found = getattr(importlib.import_module("torch.nn.modules." + _FILE_OF[name]), name)
     globals()[name] = found
     return found

@@ -65,6 +65,33 @@ class _BatchNorm(_NormBase):
                             self.weight, self.bias, use_batch, factor, self.eps)
 
 
+class SyncBatchNorm(_BatchNorm):
+    """Batch normalisation whose statistics devices share. As in PyTorch it needs a GPU to run, and only converts here."""
+
+    def __init__(self, num_features, eps=1e-5, momentum=0.1, affine=True, track_running_stats=True, process_group=None,
+                 device=None, dtype=None):
+        super().__init__(num_features, eps, momentum, affine, track_running_stats, device, dtype)
+        self.process_group = process_group
+
+    def _check_input_dim(self, input):
+        raise ValueError("SyncBatchNorm expected input tensor to be on GPU")
+
+    @classmethod
+    def convert_sync_batchnorm(cls, module, process_group=None):
+        """The module with each batch normalisation replaced by one of this class."""
+        made = module
+        if isinstance(module, _BatchNorm):
+            made = cls(module.num_features, module.eps, module.momentum, module.affine, module.track_running_stats,
+                       process_group)
+            made.weight, made.bias = module.weight, module.bias
+            made.running_mean, made.running_var = module.running_mean, module.running_var
+            made.num_batches_tracked = module.num_batches_tracked
+            made.training = module.training
+        for name, child in module.named_children():
+            setattr(made, name, cls.convert_sync_batchnorm(child, process_group))
+        return made
+
+
 class BatchNorm1d(_BatchNorm):
     def _check_input_dim(self, input):
         if input.dim() != 2 and input.dim() != 3:

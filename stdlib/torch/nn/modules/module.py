@@ -403,8 +403,10 @@ class Module:
                 dtype = arg
             elif isinstance(arg, Tensor):
                 dtype = arg.dtype
-            elif isinstance(arg, (str, torch.device)):
-                device = arg
+            elif isinstance(arg, (str, int, torch.device)):
+                device = f"cuda:{arg}" if isinstance(arg, int) else arg
+            elif arg is not None:
+                raise TypeError(f"to() takes a device, a dtype or a tensor, not {type(arg).__name__}")
         if device is not None and "cuda" in str(device):
             raise AssertionError("Torch not compiled with CUDA enabled")
         if device is not None and str(device).split(":")[0] != "cpu":

@@ -49,5 +49,5 @@ def __getattr__(name):
     if name in ("clip_grad_norm_", "clip_grad_norm", "clip_grad_value_"):
         return _needs_gradients(name)
     if name in ("parametrizations", "parametrize", "stateless", "prune", "skip_init"):
-        raise AttributeError(f"torch.nn.utils.{name} is not available: store the weights that it computes in the module")
+        raise NotImplementedError(f"torch.nn.utils.{name} is not available: store the weights that it computes in the module")
     raise AttributeError(f"module 'torch.nn.utils' has no attribute '{name}'")
