@@ -58,18 +58,13 @@ for p in (-0.1, 1.2):
 drops = [nn.Dropout(0.4), nn.Dropout1d(0.4), nn.Dropout2d(0.4), nn.AlphaDropout(0.3), nn.FeatureAlphaDropout(0.3),
          nn.Dropout(0.5, True)]
 
-
-def drop(i, x):
-    return drops[i](x)
-
-
 quiet = nn.Dropout(0.5).eval()
-# compile: drop(0, ramp(4, 3, 2))
-# compile: drop(1, ramp(4, 3, 2))
-# compile: drop(2, ramp(4, 3, 2, 2))
-# compile: drop(3, ramp(4, 3))
-# compile: drop(4, ramp(4, 3, 2))
-# compile: drop(5, ramp(4, 3))
+# compile: drops[0](ramp(4, 3, 2))
+# compile: drops[1](ramp(4, 3, 2))
+# compile: drops[2](ramp(4, 3, 2, 2))
+# compile: drops[3](ramp(4, 3))
+# compile: drops[4](ramp(4, 3, 2))
+# compile: drops[5](ramp(4, 3))
 # compile: quiet(ramp(4, 3))
 # expect: Dropout(p=0.4, inplace=False)
 # expect: (4, 3, 2, 2) -11.11 -8.25
