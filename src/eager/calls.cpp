@@ -64,8 +64,9 @@ void check_builtin_arguments(Interpreter& in, const BuiltinObj& b, const CallArg
     if (b.keywords.empty())
       in.raise("TypeError", fmt::format("{}() takes no keyword arguments",
                                         b.owner.empty() ? b.name : b.owner + "." + b.name));
-    in.raise("TypeError",
-             fmt::format("'{}' is an invalid keyword argument for {}()", name, b.name));
+    raise_with_note(in, "TypeError",
+                    fmt::format("'{}' is an invalid keyword argument for {}()", name, b.name),
+                    keyword_note(name, b.keywords));
   }
 }
 
@@ -243,12 +244,12 @@ Values bind_params(Interpreter& in, const FunctionObj& fn, CallArgs args) {
                    fmt::format(
                        "{}() got some positional-only arguments passed as keyword arguments: '{}'",
                        fn.qualname, name));
-        known.push_back(p.name);
+        if (p.type == Type::Normal || p.type == Type::KeywordOnly) known.push_back(p.name);
       }
       raise_with_note(
           in, "TypeError",
           fmt::format("{}() got an unexpected keyword argument '{}'", fn.qualname, name),
-          did_you_mean_note(name, known));
+          keyword_note(name, known));
     }
     extra->set(Value::str(name), std::move(value));
   }
@@ -397,13 +398,14 @@ Value value_of_arg(Interpreter& in, const Arg& a) {
 }
 
 /// What the first keyword that no overload knows may have been meant to be.
-std::string keyword_note(const OpDef& op, const CallArgs& args) {
-  std::vector<std::string> known{"out", "requires_grad"};
+std::string row_keyword_note(const OpDef& op, const CallArgs& args) {
+  std::vector<std::string> known;
   for (const OpDef* overload : overloads_of(op))
     for (const Param& p : schema_of(*overload).params) known.push_back(p.name);
+  for (const char* common : {"out", "requires_grad"}) known.emplace_back(common);
   for (const auto& [name, value] : args.keywords)
     if (std::find(known.begin(), known.end(), name) == known.end())
-      return did_you_mean_note(name, known);
+      return keyword_note(name, known);
   return "";
 }
 
@@ -421,7 +423,7 @@ BoundOp bind_operator(Interpreter& in, const OpDef& op, const CallArgs& args) {
     kind = e.kind();
     message = e.what();
   }
-  if (!kind.empty()) raise_with_note(in, kind, message, keyword_note(op, args));
+  if (!kind.empty()) raise_with_note(in, kind, message, row_keyword_note(op, args));
   BoundOp bound{binding.op, {}};
   const Schema& schema = schema_of(*binding.op);
   const size_t given = args.positional.size();

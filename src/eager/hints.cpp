@@ -100,4 +100,18 @@ std::string did_you_mean_note(const std::string& name, const std::vector<std::st
   return found.empty() ? "" : fmt::format("did you mean `{}`?", found);
 }
 
+std::string keyword_note(const std::string& name, const std::vector<std::string>& known) {
+  constexpr size_t kMost = 8;
+  std::string near = did_you_mean_note(name, known);
+  if (!near.empty()) return near;
+  std::vector<std::string> names;
+  for (const std::string& k : known)
+    if (k != "self" && k != "*" && std::find(names.begin(), names.end(), k) == names.end())
+      names.push_back(k);
+  if (names.empty()) return "it takes no arguments by name";
+  const bool more = names.size() > kMost;
+  names.resize(std::min(names.size(), kMost));
+  return fmt::format("it takes `{}`{}", fmt::join(names, "`, `"), more ? ", ..." : "");
+}
+
 }  // namespace periplus

@@ -153,6 +153,8 @@ inline const std::string kNoteAttribute = ".note";
                                   const std::string& message, const std::string& note);
 /// "did you mean `x`?" or nothing, as a note.
 std::string did_you_mean_note(const std::string& name, const std::vector<std::string>& known);
+/// The same for an argument's name; "it takes `x`, `y`" where none is near.
+std::string keyword_note(const std::string& name, const std::vector<std::string>& known);
 /// What a program may use instead of a builtin or module that is not there, or "".
 std::string remedy_for_builtin(const std::string& name);
 std::string remedy_for_module(const std::string& name);

@@ -64,26 +64,38 @@ std::string entry_text(const TraceEntry& entry, const std::string& note) {
          (note.empty() ? "" : " " + note) + "\n";
 }
 
+/// How often the `period` texts from `at` on follow one another.
+size_t repeats_of(const std::vector<std::string>& texts, size_t at, size_t period) {
+  size_t end = at + period;
+  while (end < texts.size() && texts[end] == texts[end - period]) ++end;
+  return (end - at) / period;
+}
+
+/// As CPython shows a recursion: three times, and how many are left out. Functions that call one
+/// another in a circle are shown so as well, where CPython prints a thousand lines.
 std::string entries_text(const std::vector<TraceEntry>& entries, const std::string& note) {
-  std::string out = "Traceback (most recent call last):\n", before;
-  int repeats = 0;
-  const auto flush = [&] {
-    if (repeats > 3)
-      out += fmt::format("  [Previous line repeated {} more time{}]\n", repeats - 3,
-                         repeats == 4 ? "" : "s");
-  };
-  for (auto it = entries.rbegin(); it != entries.rend(); ++it) {
-    const std::string text = entry_text(*it, it + 1 == entries.rend() ? note : "");
-    if (text == before) {
-      if (++repeats > 3) continue;
-    } else {
-      flush();
-      repeats = 1;
-      before = text;
+  constexpr size_t kLongestPeriod = 8, kShown = 3;
+  std::vector<std::string> texts;
+  for (auto it = entries.rbegin(); it != entries.rend(); ++it)
+    texts.push_back(entry_text(*it, it + 1 == entries.rend() ? note : ""));
+  std::string out = "Traceback (most recent call last):\n";
+  for (size_t i = 0; i < texts.size();) {
+    size_t period = 1, repeats = 1;
+    for (size_t p = 1; p <= kLongestPeriod && repeats <= kShown; ++p) {
+      period = p;
+      repeats = repeats_of(texts, i, p);
     }
-    out += text;
+    if (repeats <= kShown) {
+      out += texts[i++];
+      continue;
+    }
+    for (size_t k = 0; k < kShown * period; ++k) out += texts[i + k];
+    const size_t hidden = repeats - kShown;
+    out += fmt::format("  [Previous {} repeated {} more time{}]\n",
+                       period == 1 ? "line" : fmt::format("{} frames", period), hidden,
+                       hidden == 1 ? "" : "s");
+    i += repeats * period;
   }
-  flush();
   return out;
 }
 
