@@ -374,6 +374,21 @@ def interpolate(input, size=None, scale_factor=None, mode="nearest", align_corne
     return _resampling.interpolate(input, size, scale_factor, mode, align_corners, recompute_scale_factor, antialias)
 
 
+def pixel_shuffle(input, upscale_factor):
+    from torch.nn import _spatial
+    return _spatial.pixel_shuffle(input, upscale_factor)
+
+
+def pixel_unshuffle(input, downscale_factor):
+    from torch.nn import _spatial
+    return _spatial.pixel_unshuffle(input, downscale_factor)
+
+
+def channel_shuffle(input, groups):
+    from torch.nn import _spatial
+    return _spatial.channel_shuffle(input, groups)
+
+
 def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corners=None):
     from torch.nn import _resampling
     return _resampling.grid_sample(input, grid, mode, padding_mode, align_corners)
@@ -388,8 +403,8 @@ _FILES = {
     "_pooling": "max_pool3d avg_pool3d adaptive_max_pool1d adaptive_max_pool2d adaptive_max_pool3d adaptive_avg_pool3d "
                 "lp_pool1d lp_pool2d max_unpool1d max_unpool2d max_unpool3d unfold fold",
     "_resampling": "upsample upsample_nearest upsample_bilinear affine_grid",
-    "_spatial": "conv3d conv_transpose1d conv_transpose2d conv_transpose3d conv_tbc pixel_shuffle pixel_unshuffle "
-                "channel_shuffle native_channel_shuffle local_response_norm",
+    "_spatial": "conv3d conv_transpose1d conv_transpose2d conv_transpose3d conv_tbc "
+                "native_channel_shuffle local_response_norm",
 }
 _FILE_OF = {name: file for file, names in _FILES.items() for name in names.split()}
 _WRITTEN = ("relu_", "elu_", "selu_", "celu_", "leaky_relu_", "hardtanh_", "threshold_", "rrelu_")
