@@ -1,5 +1,6 @@
 """Context managers."""
 import functools
+import sys
 
 
 class AbstractContextManager:
@@ -11,10 +12,13 @@ class AbstractContextManager:
 
 
 class ContextDecorator:
+    def _again(self):
+        return self
+
     def __call__(self, function):
         @functools.wraps(function)
         def inner(*args, **kwargs):
-            with self:
+            with self._again():
                 return function(*args, **kwargs)
 
         return inner
@@ -24,6 +28,9 @@ class _GeneratorManager(ContextDecorator):
     def __init__(self, function, args, kwargs):
         self._made = (function, args, kwargs)
         self._generator = None
+
+    def _again(self):
+        return _GeneratorManager(*self._made)
 
     def __enter__(self):
         function, args, kwargs = self._made
@@ -97,7 +104,7 @@ class ExitStack:
         self._exits = []
 
     def enter_context(self, manager):
-        value = manager.__enter__()
+        value = type(manager).__enter__(manager)
         self._exits.append(manager.__exit__)
         return value
 
@@ -112,6 +119,11 @@ class ExitStack:
     def push(self, leave):
         self._exits.append(leave.__exit__ if hasattr(leave, "__exit__") else leave)
         return leave
+
+    def pop_all(self):
+        moved = type(self)()
+        moved._exits, self._exits = self._exits, []
+        return moved
 
     def close(self):
         self.__exit__(None, None, None)
@@ -136,9 +148,26 @@ class ExitStack:
 class redirect_stdout:
     def __init__(self, target):
         self.target = target
+        self._before = []
 
     def __enter__(self):
+        self._before.append(sys.stdout)
+        sys.stdout = self.target
         return self.target
 
     def __exit__(self, *details):
-        return None
+        sys.stdout = self._before.pop()
+
+
+class redirect_stderr:
+    def __init__(self, target):
+        self.target = target
+        self._before = []
+
+    def __enter__(self):
+        self._before.append(sys.stderr)
+        sys.stderr = self.target
+        return self.target
+
+    def __exit__(self, *details):
+        sys.stderr = self._before.pop()

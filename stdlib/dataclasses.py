@@ -17,6 +17,20 @@ class KW_ONLY:
     pass
 
 
+class InitVar:
+    """A parameter of `__init__` that `__post_init__` receives and no field keeps."""
+
+    def __init__(self, type):
+        self.type = type
+
+    def __class_getitem__(cls, type):
+        return cls(type)
+
+
+def _is_init_var(annotation):
+    return annotation.startswith("InitVar") or annotation.startswith("dataclasses.InitVar")
+
+
 class Field:
     def __init__(self, default, default_factory, init, repr, hash, compare, metadata, kw_only):
         self.name = None
@@ -29,6 +43,12 @@ class Field:
         self.compare = compare
         self.metadata = {} if metadata is None else metadata
         self.kw_only = kw_only
+        self.only_init = False  # an InitVar
+
+    def __repr__(self):
+        return (f"Field(name={self.name!r},type={self.type!r},default={self.default!r},"
+                f"default_factory={self.default_factory!r},init={self.init!r},repr={self.repr!r},hash={self.hash!r},"
+                f"compare={self.compare!r},metadata={self.metadata!r},kw_only={self.kw_only!r})")
 
 
 def field(*, default=MISSING, default_factory=MISSING, init=True, repr=True, hash=None, compare=True, metadata=None,
@@ -68,6 +88,7 @@ def _collect(cls, kw_only):
         f.name = name
         f.type = annotation
         f.kw_only = f.kw_only or rest_is_keyword
+        f.only_init = _is_init_var(annotation)
         found[name] = f
     return found
 
@@ -91,6 +112,7 @@ def _list_names(names):
 
 
 def _make_init(cls, fields, frozen):
+    post_arguments = [f.name for f in fields if f.only_init]
     positional = [f for f in fields if f.init and not f.kw_only]
     keywords = [f for f in fields if f.init and f.kw_only]
     _check_order(positional)
@@ -118,6 +140,7 @@ def _make_init(cls, fields, frozen):
             if missing:
                 raise TypeError(f"{qualname} missing {len(missing)} required {kind} "
                                 f"argument{'' if len(missing) == 1 else 's'}: {_list_names(missing)}")
+        passed = {}
         for f in fields:
             if f.name in given:
                 value = given[f.name]
@@ -127,12 +150,14 @@ def _make_init(cls, fields, frozen):
                 value = f.default
             else:
                 continue
-            if frozen:
+            if f.only_init:
+                passed[f.name] = value
+            elif frozen:
                 object.__setattr__(self, f.name, value)
             else:
                 setattr(self, f.name, value)
         if post_init:
-            self.__post_init__()
+            self.__post_init__(*[passed[n] for n in post_arguments])
 
     return __init__
 
@@ -153,8 +178,9 @@ def _decorate(cls, init, repr, eq, order, unsafe_hash, frozen, kw_only, slots):
     own = cls.__dict__
     if init and "__init__" not in own:
         cls.__init__ = _make_init(cls, fields, frozen)
-    shown = [f.name for f in fields if f.repr]
-    compared = [f.name for f in fields if f.compare]
+    kept = [f for f in fields if not f.only_init]
+    shown = [f.name for f in kept if f.repr]
+    compared = [f.name for f in kept if f.compare]
     if repr and "__repr__" not in own:
         def __repr__(self):
             parts = [f"{n}={getattr(self, n)!r}" for n in shown]
@@ -182,7 +208,14 @@ def _decorate(cls, init, repr, eq, order, unsafe_hash, frozen, kw_only, slots):
     elif eq and "__hash__" not in own:
         cls.__hash__ = None
     cls.__match_args__ = tuple([f.name for f in fields if f.init and not f.kw_only])
-    return cls
+    return _with_slots(cls, kept) if slots else cls
+
+
+def _with_slots(cls, fields):
+    names = {k: v for k, v in cls.__dict__.items() if k not in [f.name for f in fields]}
+    inherited = [n for base in cls.__mro__[1:] for n in base.__dict__.get("__slots__", ())]
+    names["__slots__"] = tuple([f.name for f in fields if f.name not in inherited])
+    return type(cls.__name__, cls.__bases__, names)
 
 
 def dataclass(cls=None, *, init=True, repr=True, eq=True, order=False, unsafe_hash=False, frozen=False, match_args=True,
@@ -196,7 +229,7 @@ def dataclass(cls=None, *, init=True, repr=True, eq=True, order=False, unsafe_ha
 def fields(thing):
     if not hasattr(thing, "__dataclass_fields__"):
         raise TypeError("must be called with a dataclass type or instance")
-    return tuple(thing.__dataclass_fields__.values())
+    return tuple([f for f in thing.__dataclass_fields__.values() if not f.only_init])
 
 
 def is_dataclass(thing):
@@ -220,10 +253,25 @@ def asdict(thing, *, dict_factory=dict):
 
 
 def astuple(thing, *, tuple_factory=tuple):
-    return tuple_factory([astuple(v) if is_dataclass(v) else v for v in [getattr(thing, f.name) for f in fields(thing)]])
+    return tuple_factory([_plain_tuple(getattr(thing, f.name), tuple_factory) for f in fields(thing)])
+
+
+def _plain_tuple(value, make_tuple):
+    if is_dataclass(value) and not isinstance(value, type):
+        return astuple(value, tuple_factory=make_tuple)
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        return type(value)(*[_plain_tuple(v, make_tuple) for v in value])
+    if isinstance(value, (list, tuple)):
+        return type(value)([_plain_tuple(v, make_tuple) for v in value])
+    if isinstance(value, dict):
+        return {_plain_tuple(k, make_tuple): _plain_tuple(v, make_tuple) for k, v in value.items()}
+    return value
 
 
 def replace(thing, /, **changes):
+    for f in fields(thing):
+        if not f.init and f.name in changes:
+            raise ValueError(f"field {f.name} is declared with init=False, it cannot be specified with replace()")
     values = {f.name: getattr(thing, f.name) for f in fields(thing) if f.init}
     for name, value in changes.items():
         values[name] = value

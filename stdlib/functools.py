@@ -1,6 +1,12 @@
 """Functions of functions."""
 from _functional import reduce
 
+from _typing import named_tuple
+
+_CacheInfo = named_tuple("CacheInfo", ["hits", "misses", "maxsize", "currsize"], ())
+
+import builtins
+
 WRAPPER_ASSIGNMENTS = ("__module__", "__name__", "__qualname__", "__doc__")
 
 
@@ -8,6 +14,9 @@ def update_wrapper(wrapper, wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=()):
     for name in assigned:
         if hasattr(wrapped, name):
             setattr(wrapper, name, getattr(wrapped, name))
+    if getattr(wrapped, "__dict__", None):
+        for name, value in wrapped.__dict__.items():
+            setattr(wrapper, name, value)
     wrapper.__wrapped__ = wrapped
     return wrapper
 
@@ -80,7 +89,10 @@ class _Cached:
         self._misses = 0
 
     def cache_info(self):
-        return (self._hits, self._misses, self._maxsize, len(self._cache))
+        return _CacheInfo(self._hits, self._misses, self._maxsize, len(self._cache))
+
+    def cache_parameters(self):
+        return {"maxsize": self._maxsize, "typed": self._typed}
 
 
 def lru_cache(maxsize=128, typed=False):
@@ -161,8 +173,15 @@ class singledispatch:
         self.table = {}
         self.__wrapped__ = function
         self.__name__ = function.__name__
+        self.__doc__ = function.__doc__
 
     def register(self, cls, function=None):
+        if function is None and not isinstance(cls, type):  # the class is the first parameter's annotation
+            function = cls
+            annotation = list(function.__annotations__.values())[0]
+            cls = function.__globals__.get(annotation) if isinstance(annotation, str) else annotation
+            if cls is None:
+                cls = getattr(builtins, annotation)
         if function is None:
             return lambda f: self.register(cls, f)
         self.table[cls] = function
@@ -172,6 +191,9 @@ class singledispatch:
         for base in cls.__mro__:
             if base in self.table:
                 return self.table[base]
+        for kind, function in self.table.items():
+            if issubclass(cls, kind):
+                return function
         return self.function
 
     def __call__(self, *args, **kwargs):

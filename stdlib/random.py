@@ -16,11 +16,23 @@ class Random:
     def seed(self, a=None, version=2):
         if a is None:
             a = time.time_ns()
+        if isinstance(a, (str, bytes, bytearray)) and version == 2:
+            data = a.encode() if isinstance(a, str) else bytes(a)
+            a = int.from_bytes(data + _sha512(data), "big")
         if isinstance(a, float):
             a = hash(a)
         if not isinstance(a, int):
-            raise TypeError("The only supported seed types here are: None, int and float")
+            raise TypeError("The only supported seed types are: None, int, float, str, bytes, and bytearray.")
         self._source.seed(a)
+
+    def getstate(self):
+        return self._source.getstate()
+
+    def setstate(self, state):
+        self._source.setstate(state)
+
+    def randbytes(self, n):
+        return self.getrandbits(n * 8).to_bytes(n, "little")
 
     def randrange(self, start, stop=None, step=1):
         if stop is None:
@@ -79,6 +91,8 @@ class Random:
             x[i], x[j] = x[j], x[i]
 
     def sample(self, population, k, *, counts=None):
+        if counts is not None:
+            population = [item for item, count in zip(population, counts) for _ in range(count)]
         n = len(population)
         if not 0 <= k <= n:
             raise ValueError("Sample larger than population or is negative")
@@ -130,6 +144,105 @@ class Random:
     def expovariate(self, lambd=1.0):
         return -math.log(1.0 - self.random()) / lambd
 
+    def lognormvariate(self, mu=0.0, sigma=1.0):
+        return math.exp(self.normalvariate(mu, sigma))
+
+    def vonmisesvariate(self, mu, kappa):
+        if kappa <= 1e-6:
+            return 2.0 * math.pi * self.random()
+        s = 0.5 / kappa
+        r = s + math.sqrt(1.0 + s * s)
+        while True:
+            z = math.cos(math.pi * self.random())
+            d = z / (r + z)
+            u2 = self.random()
+            if u2 < 1.0 - d * d or u2 <= (1.0 - d) * math.exp(d):
+                break
+        q = 1.0 / r
+        f = (q + z) / (1.0 + q * z)
+        return (mu + math.acos(f)) % (2.0 * math.pi) if self.random() > 0.5 else (mu - math.acos(f)) % (2.0 * math.pi)
+
+    def gammavariate(self, alpha, beta):
+        if alpha <= 0.0 or beta <= 0.0:
+            raise ValueError("gammavariate: alpha and beta must be > 0.0")
+        if alpha > 1.0:
+            ainv = math.sqrt(2.0 * alpha - 1.0)
+            bbb = alpha - math.log(4.0)
+            ccc = alpha + ainv
+            while True:
+                u1 = self.random()
+                if not 1e-7 < u1 < 0.9999999:
+                    continue
+                u2 = 1.0 - self.random()
+                v = math.log(u1 / (1.0 - u1)) / ainv
+                x = alpha * math.exp(v)
+                z = u1 * u1 * u2
+                r = bbb + ccc * v - x
+                if r + (1.0 + math.log(4.5)) - 4.5 * z >= 0.0 or r >= math.log(z):
+                    return x * beta
+        if alpha == 1.0:
+            return -math.log(1.0 - self.random()) * beta
+        while True:
+            u = self.random()
+            b = (math.e + alpha) / math.e
+            p = b * u
+            x = p ** (1.0 / alpha) if p <= 1.0 else -math.log((b - p) / alpha)
+            u1 = self.random()
+            if p > 1.0:
+                if u1 <= x ** (alpha - 1.0):
+                    return x * beta
+            elif u1 <= math.exp(-x):
+                return x * beta
+
+    def betavariate(self, alpha, beta):
+        y = self.gammavariate(alpha, 1.0)
+        return y / (y + self.gammavariate(beta, 1.0)) if y else 0.0
+
+    def paretovariate(self, alpha):
+        return (1.0 - self.random()) ** (-1.0 / alpha)
+
+    def weibullvariate(self, alpha, beta):
+        return alpha * (-math.log(1.0 - self.random())) ** (1.0 / beta)
+
+
+def _root_bits(p, root):
+    """The first 64 bits behind the point of a root of p."""
+    low, high = 0, 1 << 80
+    target = p << 64 * root
+    while low < high:
+        middle = (low + high + 1) // 2
+        if middle ** root <= target:
+            low = middle
+        else:
+            high = middle - 1
+    return low % (1 << 64)
+
+
+def _sha512(data):
+    primes = [n for n in range(2, 410) if all(n % d for d in range(2, n))]
+    constants = [_root_bits(p, 3) for p in primes[:80]]
+    state = [_root_bits(p, 2) for p in primes[:8]]
+    mask = (1 << 64) - 1
+
+    def turn(x, n):
+        return (x >> n | x << 64 - n) & mask
+
+    message = data + b"\x80" + bytes((111 - len(data)) % 128) + (len(data) * 8).to_bytes(16, "big")
+    for start in range(0, len(message), 128):
+        w = [int.from_bytes(message[start + 8 * i:start + 8 * i + 8], "big") for i in range(16)]
+        for i in range(16, 80):
+            s0 = turn(w[i - 15], 1) ^ turn(w[i - 15], 8) ^ w[i - 15] >> 7
+            s1 = turn(w[i - 2], 19) ^ turn(w[i - 2], 61) ^ w[i - 2] >> 6
+            w.append((w[i - 16] + s0 + w[i - 7] + s1) & mask)
+        a, b, c, d, e, f, g, h = state
+        for i in range(80):
+            s1 = turn(e, 14) ^ turn(e, 18) ^ turn(e, 41)
+            t1 = h + s1 + (e & f ^ ~e & g) + constants[i] + w[i]
+            t2 = (turn(a, 28) ^ turn(a, 34) ^ turn(a, 39)) + (a & b ^ a & c ^ b & c)
+            a, b, c, d, e, f, g, h = (t1 + t2) & mask, a, b, c, (d + t1) & mask, e, f, g
+        state = [(x + y) & mask for x, y in zip(state, (a, b, c, d, e, f, g, h))]
+    return b"".join([x.to_bytes(8, "big") for x in state])
+
 
 _shared = Random()
 seed = _shared.seed
@@ -146,3 +259,16 @@ gauss = _shared.gauss
 normalvariate = _shared.normalvariate
 expovariate = _shared.expovariate
 getrandbits = _shared.getrandbits
+getstate = _shared.getstate
+setstate = _shared.setstate
+randbytes = _shared.randbytes
+lognormvariate = _shared.lognormvariate
+vonmisesvariate = _shared.vonmisesvariate
+gammavariate = _shared.gammavariate
+betavariate = _shared.betavariate
+paretovariate = _shared.paretovariate
+weibullvariate = _shared.weibullvariate
+
+
+class SystemRandom(Random):
+    pass

@@ -71,7 +71,38 @@ class Generic:
         return cls
 
 
-class Protocol:
+class _ProtocolMeta(type):
+    """Which methods make a class one of the protocol, for those that are runtime_checkable."""
+
+    def __call__(cls, *args, **kwargs):
+        if Protocol in cls.__bases__:
+            raise TypeError("Protocols cannot be instantiated")
+        return super().__call__(*args, **kwargs)
+
+    def __instancecheck__(cls, thing):
+        if cls in type(thing).__mro__:
+            return True
+        if Protocol not in cls.__bases__:
+            return False
+        if not cls.__dict__.get("_is_runtime_protocol", False):
+            raise TypeError("Instance and class checks can only be used with @runtime_checkable protocols")
+        return all(hasattr(thing, name) for name in _members(cls))
+
+    def __subclasscheck__(cls, other):
+        return cls in other.__mro__ or (Protocol in cls.__bases__ and all(hasattr(other, n) for n in _members(cls)))
+
+
+def _members(cls):
+    names = []
+    for base in cls.__mro__:
+        if base is not Protocol and Protocol in base.__bases__:
+            names += [n for n in base.__dict__ if not (n.startswith("__") and n.endswith("__")) and n[0:4] != "_is_"]
+            names += list(base.__dict__.get("__annotations__", {}))
+            names += [n for n in base.__dict__ if n in ("__call__", "__len__", "__iter__", "__getitem__", "__enter__")]
+    return names
+
+
+class Protocol(metaclass=_ProtocolMeta):
     def __class_getitem__(cls, item):
         return cls
 
@@ -131,6 +162,7 @@ def no_type_check(thing):
 
 
 def runtime_checkable(cls):
+    cls._is_runtime_protocol = True
     return cls
 
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "diag/source.h"
+#include "support/ref.h"
 
 /// The abstract syntax tree: Python 3.11's `ast` module without `match`, `async` and type comments.
 /// Every node keeps its exact source range. Trees are immutable after `resolve_names`.
@@ -126,12 +127,27 @@ struct Scope {
   bool is_generator = false;
 };
 
+/// Where an interpreter last found the name of a node: only a hint, which it checks before use. The
+/// tree does not change by it.
+struct NameCache {
+  static constexpr uint32_t kNone = UINT32_MAX;
+  const void* cls = nullptr;    ///< the class of the object whose attribute it was
+  uint64_t epoch = 0;           ///< of all classes, then
+  const void* found = nullptr;  ///< in the class, or null
+  uint32_t shape = kNone;       ///< of the table that was searched
+  uint32_t index = kNone;       ///< in that table; kNone: it is not there
+  uint32_t next_shape = kNone;  ///< of the table once it has the name
+  bool settable = false;        ///< assigning goes into the object's own table
+  bool plain = false;           ///< no code of the class runs when it is read
+};
+
 // --- expressions -------------------------------------------------------------------------------
 
 struct Name final : Expr {
   std::string id;
   Binding binding = Binding::Unresolved;
   int slot = -1;
+  mutable NameCache cache;  ///< of a global
   Name() : Expr(ExprKind::Name) {}
 };
 
@@ -149,7 +165,8 @@ struct Constant final : Expr {
   } type = Type::None;
   int64_t int_value = 0;
   double float_value = 0;
-  std::string text;  ///< decoded string or bytes; decimal digits of a BigInt
+  std::string text;                ///< decoded string or bytes; decimal digits of a BigInt
+  mutable Ref<RefCounted> object;  ///< the interpreter's object for a string, made once
   Constant() : Expr(ExprKind::Constant) {}
 };
 
@@ -220,6 +237,7 @@ struct Attribute final : Expr {
   ExprPtr value;
   std::string attr;
   SourceRange attr_range;
+  mutable NameCache cache, other_cache;  ///< for objects of two classes
   Attribute() : Expr(ExprKind::Attribute) {}
 };
 struct Subscript final : Expr {

@@ -93,9 +93,34 @@ inline bool number_of(const Value& v, Number& out) {
   return false;
 }
 
-/// The value of an expression made of local names, constants and operators, if all of them are ints
-/// and floats. Such an expression has no effects, so the general path may evaluate it again after a
-/// failure.
+/// What is known of an attribute's name for a class, or null.
+inline ast::NameCache* cache_for(const ast::Attribute& a, const ClassObj& cls) {
+  const uint64_t now = class_epoch();
+  if (a.cache.cls == &cls && a.cache.epoch == now) return &a.cache;
+  if (a.other_cache.cls == &cls && a.other_cache.epoch == now) return &a.other_cache;
+  return nullptr;
+}
+
+/// `name.attribute` of a local object that has the attribute itself, if the caches know it; else
+/// null.
+inline Value* own_attribute(const ast::Attribute& a, const Frame& f, bool to_set = false) {
+  if (a.value->kind != ast::ExprKind::Name) return nullptr;
+  const auto& n = static_cast<const ast::Name&>(*a.value);
+  if (n.binding != ast::Binding::Local) return nullptr;
+  const Value& object = f.slots[size_t(n.slot)];
+  if (!object.is(ObjKind::Instance)) return nullptr;
+  auto* self = object.as<InstanceObj>();
+  const ast::NameCache* c = cache_for(a, *self->cls);
+  if (!c || !c->plain || (to_set && !c->settable) || c->shape != self->attrs.shape() ||
+      c->index == ast::NameCache::kNone)
+    return nullptr;
+  if (to_set) self->attrs.note_change();
+  return &self->attrs.at(c->index);
+}
+
+/// The value of an expression made of local names, their attributes, constants and operators, if
+/// all of them are ints and floats. Such an expression has no effects, so the general path may
+/// evaluate it again after a failure.
 inline bool number_of(const ast::Expr& e, const Frame& f, Number& out) {
   switch (e.kind) {
     case ast::ExprKind::Name: {
@@ -115,6 +140,10 @@ inline bool number_of(const ast::Expr& e, const Frame& f, Number& out) {
         return true;
       }
       return false;
+    }
+    case ast::ExprKind::Attribute: {
+      const Value* v = own_attribute(static_cast<const ast::Attribute&>(e), f);
+      return v && number_of(*v, out);
     }
     case ast::ExprKind::Binary: {
       const auto& b = static_cast<const ast::Binary&>(e);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "eager/generator.h"
+#include "eager/numbers.h"
 #include "eager/state.h"
 
 namespace periplus {
@@ -48,21 +49,39 @@ Value attributes_view(Interpreter& in, const Value& v) {
 }
 
 bool is_data_descriptor(Interpreter& in, const Value& v) {
-  return v.is(ObjKind::Property) || (v.is(ObjKind::Instance) && in.type_of(v)->lookup("__set__"));
+  return v.is(ObjKind::Property) ||
+         (v.is(ObjKind::Instance) &&
+          (in.type_of(v)->lookup("__set__") || in.type_of(v)->lookup("__delete__")));
 }
 
 std::optional<Value> common_attr(Interpreter& in, const Value& v, const std::string& name) {
   if (name == "__class__") return Value(in.type_of(v));
   if (name == "__dict__" &&
-      (v.is(ObjKind::Instance) || v.is(ObjKind::Module) || v.is(ObjKind::Class) ||
-       v.is(ObjKind::Function) || v.is(ObjKind::Tensor)))
+      ((v.is(ObjKind::Instance) && v.as<InstanceObj>()->cls->has_dict) || v.is(ObjKind::Module) ||
+       v.is(ObjKind::Class) || v.is(ObjKind::Function) || v.is(ObjKind::Tensor)))
     return attributes_view(in, v);
   return std::nullopt;
+}
+
+/// A class's own `__getattribute__` decides, and `__getattr__` when that gives up.
+std::optional<Value> own_getattribute(Interpreter& in, const Value& v, const std::string& name) {
+  ClassObj* cls = in.type_of(v);
+  std::optional<PyError> error;
+  try {
+    return call_bound(in, Value(*cls->lookup("__getattribute__")), v, {Value::str(name)});
+  } catch (PyError& e) {
+    if (!in.type_of(e.value)->is_subclass_of(in.builtin_class("AttributeError"))) throw;
+    error = std::move(e);
+  }
+  const Value* fallback = cls->lookup("__getattr__");
+  if (!fallback) throw *error;
+  return call_bound(in, Value(*fallback), v, {Value::str(name)});
 }
 
 std::optional<Value> instance_attr(Interpreter& in, const Value& v, const std::string& name) {
   auto* self = v.as<InstanceObj>();
   ClassObj* cls = self->cls.get();
+  if (cls->traits().own_getattribute) return own_getattribute(in, v, name);
   const Value* in_class = cls->lookup(name);
   if (in_class && is_data_descriptor(in, *in_class)) {
     const Value* fallback = cls->lookup("__getattr__");
@@ -198,6 +217,20 @@ std::optional<Value> function_attr(Interpreter& in, const Value& v, const std::s
     }
     return out.empty() ? Value::none() : Value::tuple(std::move(out));
   }
+  if (name == "__kwdefaults__") {
+    const auto dict = make_ref<DictObj>();
+    for (size_t i = 0; i < fn->defaults.size(); ++i) {
+      if (!fn->defaults[i].is_unbound() &&
+          fn->code->params[i].type == ast::Param::Type::KeywordOnly)
+        dict->set(Value::str(fn->code->params[i].name), fn->defaults[i]);
+    }
+    return dict->size() ? Value(dict) : Value::none();
+  }
+  if (name == "__closure__") {
+    Values cells;
+    for (const auto& cell : fn->free) cells.emplace_back(cell);
+    return cells.empty() ? Value::none() : Value::tuple(std::move(cells));
+  }
   if (name == "__globals__") return attributes_view(in, Value(fn->module));
   return std::nullopt;
 }
@@ -243,9 +276,16 @@ std::optional<Value> small_object_attr(Interpreter& in, const Value& v, const st
       const auto* p = v.as<PropertyObj>();
       if (name == "fget") return p->getter;
       if (name == "fset") return p->setter;
-      if (name == "__doc__") return Value::none();
+      if (name == "fdel") return p->deleter;
+      if (name == "__doc__")
+        return p->doc.is_none() && p->getter.is(ObjKind::Function)
+                   ? in.get_attr(p->getter, "__doc__")
+                   : p->doc;
       break;
     }
+    case ObjKind::Cell:
+      if (name == "cell_contents") return v.as<CellObj>()->value;
+      break;
     case ObjKind::StaticMethod:
     case ObjKind::ClassMethod:
       if (name == "__func__") return v.as<WrappedMethodObj>()->function;
@@ -316,8 +356,8 @@ std::optional<Value> any_attr(Interpreter& in, const Value& v, const std::string
     }
   }
   if (auto found = bound_class_attr(in, in.type_of(v), v, name)) return found;
-  if (v.is_int() || v.is_bool()) {
-    if (name == "real" || name == "numerator") return Value::integer(v.as_int());
+  if (is_integer(v)) {
+    if (name == "real" || name == "numerator") return v.is_bool() ? Value::integer(v.as_int()) : v;
     if (name == "imag") return Value::integer(0);
     if (name == "denominator") return Value::integer(1);
   }
@@ -362,9 +402,13 @@ Value Interpreter::get_attr(const Value& v, const std::string& name) {
     raise_with_hint(
         *this, "AttributeError",
         fmt::format("type object '{}' has no attribute '{}'", v.as<ClassObj>()->name, name), hint);
-  raise_with_hint(*this, "AttributeError",
-                  fmt::format("'{}' object has no attribute '{}'", class_name(*this, v), name),
-                  hint);
+  const Value e = make_exception("AttributeError", fmt::format("'{}' object has no attribute '{}'",
+                                                               class_name(*this, v), name));
+  NameTable& attrs = e.as<InstanceObj>()->attrs;
+  attrs.set("name", Value::str(name));
+  attrs.set("obj", v);
+  if (!hint.empty()) attrs.set(kHintAttribute, Value::str(hint));
+  raise_value(e);
 }
 
 std::optional<Value> Interpreter::find_attr(const Value& v, const std::string& name) {
@@ -380,6 +424,17 @@ std::optional<Value> Interpreter::find_attr(const Value& v, const std::string& n
     if (!type_of(e.value)->is_subclass_of(builtin_class("AttributeError"))) throw;
   }
   return std::nullopt;
+}
+
+void check_slot(Interpreter& in, const ClassObj& cls, const std::string& name) {
+  if (cls.has_dict) return;
+  for (const ClassObj* c : cls.mro) {
+    const Value* slots = c->names.find("__slots__");
+    if (!slots) continue;
+    if (slots->is(ObjKind::Str) && slots->as_str() == name) return;
+    if (!slots->is(ObjKind::Str) && in.contains(*slots, Value::str(name))) return;
+  }
+  in.raise("AttributeError", fmt::format("'{}' object has no attribute '{}'", cls.name, name));
 }
 
 void Interpreter::set_attr(const Value& v, const std::string& name, Value to) {
@@ -420,6 +475,7 @@ void Interpreter::set_attr(const Value& v, const std::string& name, Value to) {
         return;
       }
       check_module_is_ready(*this, *v.as<InstanceObj>(), to);
+      check_slot(*this, *cls, name);
       will_write(WritePlace::Kind::Attribute, v.object(), name);
       v.as<InstanceObj>()->attrs.set(name, std::move(to));
       return;
@@ -474,6 +530,13 @@ void Interpreter::del_attr(const Value& v, const std::string& name) {
                                             class_name(*this, v)));
       call(deleter, {v});
       return;
+    }
+    if (const Value* found = type_of(v)->lookup(name); found && found->is(ObjKind::Instance)) {
+      const Value held = *found;
+      if (const Value* hook = type_of(held)->lookup("__delete__")) {
+        call_bound(*this, *hook, held, {v});
+        return;
+      }
     }
     names = &v.as<InstanceObj>()->attrs;
   } else if (v.is(ObjKind::Class) && v.as<ClassObj>()->user) {

@@ -44,6 +44,16 @@ void sort_values(Interpreter& in, Values& items, const Value& key, bool reverse)
 
 namespace {
 
+/// What the program put in the place of `sys.stdout`, or None.
+Value replaced_stdout(Interpreter& in) {
+  const auto& modules = state_of(in).modules;
+  const auto sys = modules.find("sys");
+  const Value* out = sys == modules.end() ? nullptr : sys->second->names.find("stdout");
+  const bool own = !out || (out->is(ObjKind::Instance) &&
+                            out->as<InstanceObj>()->cls.get() == core_of(in).object);
+  return own ? Value::none() : *out;
+}
+
 Value builtin_print(Interpreter& in, CallArgs& a) {
   const Value sep = keyword(a, "sep"), end = keyword(a, "end");
   const std::string between =
@@ -59,19 +69,31 @@ Value builtin_print(Interpreter& in, CallArgs& a) {
     in.call_method(file, "write", {Value::str(text)});
     return Value::none();
   }
-  in.print(text);
+  if (const Value out = replaced_stdout(in); !out.is_none())
+    in.call_method(out, "write", {Value::str(text)});
+  else
+    in.print(text);
   return Value::none();
+}
+
+/// An iterator that says what made it.
+template <class F>
+Value iterator_of(ClassObj* cls, F next) {
+  const Ref<IteratorObj> it = make_iterator(std::move(next));
+  it->cls = cls;
+  return Value(it);
 }
 
 Value builtin_enumerate(Interpreter& in, CallArgs& a) {
   const Value start = argument(a, 1, "start", Value::integer(0));
-  return Value(make_iterator([it = in.iterate(argument(a, 0, "iterable", Value::none())),
-                              at = int_argument(in, start)](Interpreter& in, Value& out) mutable {
-    Value item;
-    if (!it->next(in, item)) return false;
-    out = Value::tuple({Value::integer(at++), std::move(item)});
-    return true;
-  }));
+  return iterator_of(core_of(in).enumerate,
+                     [it = in.iterate(argument(a, 0, "iterable", Value::none())),
+                      at = int_argument(in, start)](Interpreter& in, Value& out) mutable {
+                       Value item;
+                       if (!it->next(in, item)) return false;
+                       out = Value::tuple({Value::integer(at++), std::move(item)});
+                       return true;
+                     });
 }
 
 Value builtin_zip(Interpreter& in, CallArgs& a) {
@@ -79,7 +101,7 @@ Value builtin_zip(Interpreter& in, CallArgs& a) {
   for (const Value& v : a.positional) its.push_back(in.iterate(v));
   const Value strict = keyword(a, "strict");
   const bool is_strict = !strict.is_unbound() && in.truth(strict);
-  return Value(make_iterator([its, is_strict](Interpreter& in, Value& out) mutable {
+  return iterator_of(core_of(in).zip, [its, is_strict](Interpreter& in, Value& out) mutable {
     if (its.empty()) return false;
     Values items(its.size());
     for (size_t i = 0; i < its.size(); ++i) {
@@ -97,30 +119,31 @@ Value builtin_zip(Interpreter& in, CallArgs& a) {
     }
     out = Value::tuple(std::move(items));
     return true;
-  }));
+  });
 }
 
 Value builtin_map(Interpreter& in, CallArgs& a) {
   std::vector<Ref<IteratorObj>> its;
   for (size_t i = 1; i < a.positional.size(); ++i) its.push_back(in.iterate(a.positional[i]));
-  return Value(make_iterator([its, fn = a.positional[0]](Interpreter& in, Value& out) mutable {
-    Values items(its.size());
-    for (size_t i = 0; i < its.size(); ++i) {
-      if (!its[i]->next(in, items[i])) return false;
-    }
-    out = in.call(fn, std::move(items));
-    return true;
-  }));
+  return iterator_of(core_of(in).map,
+                     [its, fn = a.positional[0]](Interpreter& in, Value& out) mutable {
+                       Values items(its.size());
+                       for (size_t i = 0; i < its.size(); ++i) {
+                         if (!its[i]->next(in, items[i])) return false;
+                       }
+                       out = in.call(fn, std::move(items));
+                       return true;
+                     });
 }
 
 Value builtin_filter(Interpreter& in, CallArgs& a) {
-  return Value(make_iterator([it = in.iterate(a.positional[1]), fn = a.positional[0]](
-                                 Interpreter& in, Value& out) mutable {
+  return iterator_of(core_of(in).filter, [it = in.iterate(a.positional[1]), fn = a.positional[0]](
+                                             Interpreter& in, Value& out) mutable {
     while (it->next(in, out)) {
       if (in.truth(fn.is_none() ? out : in.call(fn, {out}))) return true;
     }
     return false;
-  }));
+  });
 }
 
 Value builtin_reversed(Interpreter& in, CallArgs& a) {
@@ -138,12 +161,14 @@ Value builtin_reversed(Interpreter& in, CallArgs& a) {
   } else {
     in.raise("TypeError", fmt::format("'{}' object is not reversible", class_name(in, v)));
   }
-  return Value(make_iterator([items = std::move(items)](Interpreter&, Value& out) mutable {
+  ClassObj* cls =
+      p.is(ObjKind::List) ? in.builtin_class("list_reverseiterator") : core_of(in).reversed;
+  return iterator_of(cls, [items = std::move(items)](Interpreter&, Value& out) mutable {
     if (items.empty()) return false;
     out = std::move(items.back());
     items.pop_back();
     return true;
-  }));
+  });
 }
 
 template <bool kMax>
@@ -232,11 +257,34 @@ Value builtin_round(Interpreter& in, CallArgs& a) {
   in.raise("TypeError", fmt::format("type {} doesn't define __round__ method", class_name(in, v)));
 }
 
+Value builtin_divmod(Interpreter& in, CallArgs& a) {
+  const Value &x = a.positional[0], &y = a.positional[1];
+  const auto declines = [](const Value& v) { return v.tag() == Value::Tag::NotImplemented; };
+  if (const Value* method = user_method(in, x, "__divmod__")) {
+    const Value v = call_bound(in, Value(*method), x, {y});
+    if (!declines(v)) return v;
+  }
+  if (const Value* method = user_method(in, y, "__rdivmod__")) {
+    const Value v = call_bound(in, Value(*method), y, {x});
+    if (!declines(v)) return v;
+  }
+  if (is_number(x) && is_number(y) && in.equals(y, Value::integer(0)))
+    in.raise("ZeroDivisionError", x.is_float() || y.is_float()
+                                      ? "float divmod()"
+                                      : "integer division or modulo by zero");
+  return Value::tuple(
+      {in.binary(ast::BinaryOp::FloorDiv, x, y), in.binary(ast::BinaryOp::Mod, x, y)});
+}
+
 Value builtin_pow(Interpreter& in, CallArgs& a) {
   const Value base = argument(a, 0, "base", Value::none()),
               power = argument(a, 1, "exp", Value::none());
   const Value modulus = argument(a, 2, "mod", Value::none());
   if (modulus.is_none()) return in.binary(ast::BinaryOp::Pow, base, power);
+  if (const Value* method = user_method(in, base, "__pow__"))
+    return call_bound(in, Value(*method), base, {power, modulus});
+  if (!is_integer(plain(base)) || !is_integer(plain(power)) || !is_integer(plain(modulus)))
+    in.raise("TypeError", "pow() 3rd argument not allowed unless all arguments are integers");
   const BigInt m = big_of(modulus);
   if (m == 0) in.raise("ValueError", "pow() 3rd argument cannot be 0");
   BigInt p = big_of(power), b = big_of(base) % m;
@@ -258,6 +306,11 @@ Value builtin_pow(Interpreter& in, CallArgs& a) {
 }
 
 bool is_subclass(Interpreter& in, const Value& cls, const Value& of) {
+  if (of.is(ObjKind::Class) && of.as<ClassObj>()->meta) {
+    if (const Value* hook = of.as<ClassObj>()->meta->lookup("__subclasscheck__");
+        hook && !hook->is(ObjKind::Builtin))
+      return in.truth(call_bound(in, Value(*hook), of, {cls}));
+  }
   if (of.is(ObjKind::Tuple)) {
     for (const Value& c : of.as<TupleObj>()->items) {
       if (is_subclass(in, cls, c)) return true;
@@ -331,8 +384,15 @@ Value builtin_next(Interpreter& in, CallArgs& a) {
   return a.positional[1];
 }
 
+const std::string& name_argument(Interpreter& in, const Value& v) {
+  if (!plain(v).is(ObjKind::Str))
+    in.raise("TypeError",
+             fmt::format("attribute name must be string, not '{}'", class_name(in, v)));
+  return plain(v).as_str();
+}
+
 Value builtin_getattr(Interpreter& in, CallArgs& a) {
-  const std::string& name = str_argument(in, a.positional[1], "attribute name");
+  const std::string& name = name_argument(in, a.positional[1]);
   if (a.positional.size() == 2) return in.get_attr(a.positional[0], name);
   const std::optional<Value> found = in.find_attr(a.positional[0], name);
   return found ? *found : a.positional[2];
@@ -524,12 +584,7 @@ void install_functions(Interpreter& in) {
           {"all", 1, 1, any_all<false>},
           {"abs", 1, 1, builtin_abs},
           {"round", 1, 2, builtin_round, "number ndigits"},
-          {"divmod", 2, 2,
-           [](Interpreter& in, CallArgs& a) {
-             return Value::tuple(
-                 {in.binary(ast::BinaryOp::FloorDiv, a.positional[0], a.positional[1]),
-                  in.binary(ast::BinaryOp::Mod, a.positional[0], a.positional[1])});
-           }},
+          {"divmod", 2, 2, builtin_divmod},
           {"pow", 2, 3, builtin_pow, "base exp mod"},
           {"isinstance", 2, 2,
            [](Interpreter& in, CallArgs& a) {
@@ -551,7 +606,9 @@ void install_functions(Interpreter& in) {
           {"repr", 1, 1,
            [](Interpreter& in, CallArgs& a) { return Value::str(in.repr(a.positional[0])); }},
           {"ascii", 1, 1,
-           [](Interpreter& in, CallArgs& a) { return Value::str(in.repr(a.positional[0])); }},
+           [](Interpreter& in, CallArgs& a) {
+             return Value::str(ascii_repr(in, a.positional[0]));
+           }},
           {"format", 1, 2,
            [](Interpreter& in, CallArgs& a) {
              return Value::str(in.format(
@@ -561,19 +618,17 @@ void install_functions(Interpreter& in) {
           {"getattr", 2, 3, builtin_getattr},
           {"setattr", 3, 3,
            [](Interpreter& in, CallArgs& a) -> Value {
-             in.set_attr(a.positional[0], str_argument(in, a.positional[1], "attribute name"),
-                         a.positional[2]);
+             in.set_attr(a.positional[0], name_argument(in, a.positional[1]), a.positional[2]);
              return Value::none();
            }},
           {"hasattr", 2, 2,
            [](Interpreter& in, CallArgs& a) {
              return Value::boolean(
-                 in.find_attr(a.positional[0], str_argument(in, a.positional[1], "attribute name"))
-                     .has_value());
+                 in.find_attr(a.positional[0], name_argument(in, a.positional[1])).has_value());
            }},
           {"delattr", 2, 2,
            [](Interpreter& in, CallArgs& a) -> Value {
-             in.del_attr(a.positional[0], str_argument(in, a.positional[1], "attribute name"));
+             in.del_attr(a.positional[0], name_argument(in, a.positional[1]));
              return Value::none();
            }},
           {"callable", 1, 1,

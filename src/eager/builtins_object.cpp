@@ -25,6 +25,14 @@ Value plain_set(Interpreter& in, CallArgs& a) {
       return Value::none();
     }
   }
+  if (const Value* found = in.type_of(self)->lookup(name); found && found->is(ObjKind::Instance)) {
+    const Value held = *found;
+    if (const Value* set = in.type_of(held)->lookup("__set__")) {
+      call_bound(in, *set, held, {self, a.positional[2]});
+      return Value::none();
+    }
+  }
+  check_slot(in, *self.as<InstanceObj>()->cls, name);
   in.will_write(WritePlace::Kind::Attribute, self.object(), name);
   self.as<InstanceObj>()->attrs.set(name, a.positional[2]);
   return Value::none();
@@ -54,6 +62,21 @@ Value plain_get(Interpreter& in, CallArgs& a) {
   if (in_class) return bind_attribute(in, Value(*in_class), self, cls);
   if (name == "__dict__" || name == "__class__") return in.get_attr(self, name);
   in.raise("AttributeError", fmt::format("'{}' object has no attribute '{}'", cls->name, name));
+}
+
+/// Takes no arguments unless the class makes its objects otherwise and so may have used them.
+Value object_init(Interpreter& in, CallArgs& a) {
+  const ClassObj* cls = in.type_of(a.positional[0]);
+  const bool given = a.positional.size() > 1 || !a.keywords.empty();
+  const ClassObj::Traits& traits = cls->traits();
+  if (given && traits.plain_object && (traits.init || !traits.make))
+    in.raise("TypeError",
+             traits.init
+                 ? "object.__init__() takes exactly one argument (the instance to initialize)"
+                 : fmt::format("{}.__init__() takes exactly one argument (the instance to "
+                               "initialize)",
+                               cls->name));
+  return Value::none();
 }
 
 /// A default method that gives `NotImplemented` unless the operands are the same object.
@@ -192,7 +215,10 @@ void install_attribute_views(Interpreter& in) {
           {"copy", 0, 0, [](Interpreter& in, CallArgs& a) { return as_dict(in, a.positional[0]); }},
           {"__eq__", 1, 1,
            [](Interpreter& in, CallArgs& a) {
-             return Value::boolean(in.equals(as_dict(in, a.positional[0]), a.positional[1]));
+             const Value& other = a.positional[1];
+             const bool views = in.type_of(other) == core_of(in).attributes;
+             return Value::boolean(
+                 in.equals(as_dict(in, a.positional[0]), views ? as_dict(in, other) : other));
            }},
       });
 }
@@ -262,6 +288,7 @@ Value with_part(Interpreter&, CallArgs& a) {
   p->getter = old->getter;
   p->setter = old->setter;
   p->deleter = old->deleter;
+  p->doc = old->doc;
   p->*kPart = a.positional[1];
   return out;
 }
@@ -273,7 +300,7 @@ void install_object_methods(Interpreter& in) {
   add_methods(
       *c.object,
       {
-          {"__init__", 0, -1, [](Interpreter&, CallArgs&) -> Value { return Value::none(); }, "*"},
+          {"__init__", 0, -1, object_init, "*"},
           {"__repr__", 0, 0,
            [](Interpreter& in, CallArgs& a) -> Value {
              if (!a.positional[0].is(ObjKind::Instance))

@@ -64,6 +64,12 @@ Value argument(const CallArgs& a, size_t i, const char* name, Value otherwise) {
   return v.is_unbound() ? otherwise : v;
 }
 
+Value as_index(Interpreter& in, const Value& v) {
+  if (!v.is(ObjKind::Instance) || !plain(v).same(v)) return v;
+  const Value* method = in.type_of(v)->lookup("__index__");
+  return method ? call_bound(in, Value(*method), v, {}) : v;
+}
+
 int64_t int_argument(Interpreter& in, const Value& given) {
   const Value& v = plain(given);
   if (v.is_int() || v.is_bool()) return v.as_int();
@@ -124,7 +130,9 @@ void at_most(Interpreter& in, const CallArgs& a, const char* name, size_t most) 
                                       most == 1 ? "" : "s", a.positional.size() - 1));
 }
 
-Value int_of_text(Interpreter& in, const std::string& text, int base) {
+Value int_of_text(Interpreter& in, const std::string& text, int base, bool is_bytes = false) {
+  if (base != 0 && (base < 2 || base > 36))
+    in.raise("ValueError", "int() base must be >= 2 and <= 36, or 0");
   const auto digits =
       std::count_if(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
   if (base == 10 && digits > kMostDecimalDigits)
@@ -134,13 +142,15 @@ Value int_of_text(Interpreter& in, const std::string& text, int base) {
                          kMostDecimalDigits, digits));
   const std::optional<BigInt> v = parse_int(text, base);
   if (!v)
-    in.raise("ValueError",
-             fmt::format("invalid literal for int() with base {}: {}", base, quote(text)));
+    in.raise("ValueError", fmt::format("invalid literal for int() with base {}: {}", base,
+                                       is_bytes ? quote_bytes(text) : quote(text)));
   return int_value(*v);
 }
 
 Value int_construct(Interpreter& in, CallArgs& a) {
-  at_most(in, a, "int", 2);
+  if (a.positional.size() > 3)
+    in.raise("TypeError",
+             fmt::format("int() takes at most 2 arguments ({} given)", a.positional.size() - 1));
   if (a.positional.size() < 2) return Value::integer(0);
   const Value v = a.positional[1];
   const Value base = argument(a, 2, "base", Value::unbound());
@@ -166,7 +176,7 @@ Value int_construct(Interpreter& in, CallArgs& a) {
     return int_value(BigInt(std::trunc(d)));
   }
   if (p.is(ObjKind::Str)) return int_of_text(in, p.as_str(), 10);
-  if (p.is(ObjKind::Bytes)) return int_of_text(in, p.as<BytesObj>()->data, 10);
+  if (p.is(ObjKind::Bytes)) return int_of_text(in, p.as<BytesObj>()->data, 10, true);
   if (p.is(ObjKind::Tensor)) {
     CallArgs inner;
     inner.positional = {a.positional[0], tensor_item(in, p.as_tensor())};
@@ -206,31 +216,32 @@ Value str_construct(Interpreter& in, CallArgs& a) {
     const Value object = keyword(a, "object");
     return Value::str(object.is_unbound() ? "" : in.str(object));
   }
-  if (a.positional.size() > 2 && a.positional[1].is(ObjKind::Bytes))
-    return Value::str(a.positional[1].as<BytesObj>()->data);
+  const bool decodes = a.positional.size() > 2 || !keyword(a, "encoding").is_unbound();
+  if (decodes && plain(a.positional[1]).is(ObjKind::Bytes)) {
+    a.positional.erase(a.positional.begin());
+    return decode_bytes(in, a);
+  }
   if (a.positional[1].is(ObjKind::Str)) return a.positional[1];
   return Value::str(in.str(a.positional[1]));
 }
 
+template <bool kArray>
 Value bytes_construct(Interpreter& in, CallArgs& a) {
-  auto* b = new BytesObj;
-  const Value out(b);
-  if (a.positional.size() < 2) return out;
-  const Value& v = a.positional[1];
-  if (v.is(ObjKind::Str))
-    b->data = v.as_str();
-  else if (v.is(ObjKind::Bytes))
-    b->data = v.as<BytesObj>()->data;
-  else if (is_integer(v))
-    b->data.assign(size_t(int_argument(in, v)), '\0');
-  else {
-    for (const Value& item : in.unpack(v)) {
-      const int64_t c = int_argument(in, item);
-      if (c < 0 || c > 255) in.raise("ValueError", "bytes must be in range(0, 256)");
-      b->data += char(c);
-    }
+  if (a.positional.size() < 2) return bytes_value("", kArray);
+  const Value v = a.positional[1];
+  const bool encodes = a.positional.size() > 2 || !keyword(a, "encoding").is_unbound();
+  if (plain(v).is(ObjKind::Str) && encodes) {
+    a.positional.erase(a.positional.begin());
+    return bytes_value(encode_text(in, a).as<BytesObj>()->data, kArray);
   }
-  return out;
+  if (is_integer(v)) {
+    const int64_t n = int_argument(in, v);
+    if (n < 0) in.raise("ValueError", "negative count");
+    return bytes_value(std::string(size_t(n), '\0'), kArray);
+  }
+  if (const Value* method = user_method(in, v, "__bytes__"); method && !kArray)
+    return call_bound(in, Value(*method), v, {});
+  return bytes_value(bytes_argument(in, v), kArray);
 }
 
 Value list_construct(Interpreter& in, CallArgs& a) {
@@ -338,6 +349,7 @@ Value property_construct(Interpreter& in, CallArgs& a) {
   p->getter = argument(a, 1, "fget", Value::none());
   p->setter = argument(a, 2, "fset", Value::none());
   p->deleter = argument(a, 3, "fdel", Value::none());
+  p->doc = argument(a, 4, "doc", Value::none());
   return out;
 }
 
@@ -381,6 +393,11 @@ Value super_construct(Interpreter& in, CallArgs& a) {
       (s->self.is(ObjKind::Class) && s->self.as<ClassObj>()->is_subclass_of(s->after.get()));
   if (!fits) in.raise("TypeError", "super(type, obj): obj must be an instance or subtype of type");
   return out;
+}
+
+Value method_construct(Interpreter& in, CallArgs& a) {
+  if (a.positional.size() != 3) in.raise("TypeError", "method expected 2 arguments");
+  return Value(new BoundMethodObj(a.positional[2], a.positional[1]));
 }
 
 Value none_construct(Interpreter& in, CallArgs& a) { return Value::none(); }
@@ -447,7 +464,8 @@ void install_types(Interpreter& in) {
   c.bool_ = add("bool", c.int_, bool_construct);
   c.float_ = add("float", c.object, float_construct);
   c.str = add("str", c.object, str_construct);
-  c.bytes = add("bytes", c.object, bytes_construct);
+  c.bytes = add("bytes", c.object, bytes_construct<false>);
+  c.bytearray = add("bytearray", c.object, bytes_construct<true>);
   c.list = add("list", c.object, list_construct);
   c.tuple = add("tuple", c.object, tuple_construct);
   c.dict = add("dict", c.object, dict_construct);
@@ -456,12 +474,20 @@ void install_types(Interpreter& in) {
   c.range = add("range", c.object, range_construct);
   c.slice = add("slice", c.object, slice_construct);
   c.function = add("function", c.object);
-  c.method = add("method", c.object);
+  c.method = add("method", c.object, method_construct);
   c.builtin = add("builtin_function_or_method", c.object);
   c.operator_row = add("torch_operator", c.object);
   c.module = add("module", c.object);
   c.iterator = add("iterator", c.object);
   c.generator = add("generator", c.iterator);
+  ClassObj* expression = add("generator expression", c.iterator);
+  expression->name = expression->qualname = "generator";
+  c.enumerate = add("enumerate", c.iterator);
+  c.zip = add("zip", c.iterator);
+  c.map = add("map", c.iterator);
+  c.filter = add("filter", c.iterator);
+  c.reversed = add("reversed", c.iterator);
+  add("list_reverseiterator", c.iterator);
   c.property = add("property", c.object, property_construct);
   c.staticmethod = add("staticmethod", c.object, wrapped_construct<ObjKind::StaticMethod>);
   c.classmethod = add("classmethod", c.object, wrapped_construct<ObjKind::ClassMethod>);
@@ -479,9 +505,9 @@ void install_types(Interpreter& in) {
   c.dict_items = add("dict_items", c.object);
   c.attributes = add("mappingproxy", c.object);
   add("NamedTuple", c.tuple);
-  for (const char* name :
-       {"object", "type", "int", "bool", "float", "str", "bytes", "list", "tuple", "dict", "set",
-        "frozenset", "range", "slice", "property", "staticmethod", "classmethod", "super"}) {
+  for (const char* name : {"object", "type", "int", "bool", "float", "str", "bytes", "list",
+                           "tuple", "dict", "set", "bytearray", "frozenset", "range", "slice",
+                           "property", "staticmethod", "classmethod", "super"}) {
     in.builtins()->names.set(name, Value(in.builtin_class(name)));
   }
   in.builtins()->names.set("NotImplemented", Value::not_implemented());

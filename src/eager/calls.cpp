@@ -43,8 +43,11 @@ void check_builtin_arguments(Interpreter& in, const BuiltinObj& b, const CallArg
   if (b.max_args >= 0 && given > b.max_args) {
     if (b.min_args == b.max_args && b.max_args <= 1)
       in.raise("TypeError",
-               fmt::format("{}() takes {} ({} given)", qualified(b),
-                           b.max_args ? "exactly one argument" : "no arguments", given));
+               b.keywords.empty()
+                   ? fmt::format("{}() takes {} ({} given)", qualified(b),
+                                 b.max_args ? "exactly one argument" : "no arguments", given)
+                   : fmt::format("{} expected {} argument{}, got {}", b.name, b.max_args,
+                                 plural(size_t(b.max_args)), given));
     in.raise("TypeError", fmt::format("{} expected {} {} argument{}, got {}", b.name,
                                       b.min_args == b.max_args ? "exactly" : "at most", b.max_args,
                                       plural(size_t(b.max_args)), given));
@@ -62,8 +65,7 @@ void check_builtin_arguments(Interpreter& in, const BuiltinObj& b, const CallArg
     for (const std::string& k : b.keywords) known = known || k == name || k == "*";
     if (known) continue;
     if (b.keywords.empty())
-      in.raise("TypeError", fmt::format("{}() takes no keyword arguments",
-                                        b.owner.empty() ? b.name : b.owner + "." + b.name));
+      in.raise("TypeError", fmt::format("{}() takes no keyword arguments", qualified(b)));
     raise_with_note(in, "TypeError",
                     fmt::format("'{}' is an invalid keyword argument for {}()", name, b.name),
                     keyword_note(name, b.keywords));
@@ -87,7 +89,9 @@ Value Interpreter::call_builtin(const Value& callee, const Value* self, BuiltinO
     if (std::optional<Value> v = symbolic_call(plain_callee, args)) return *v;
   }
   check_builtin_arguments(*this, b, args);
-  return b.fn(*this, args);
+  Value result = b.fn(*this, args);
+  give_values(std::move(args.positional));
+  return result;
 }
 
 Value Interpreter::call(const Value& callee, CallArgs args) {
@@ -310,7 +314,45 @@ Value Interpreter::call_function(FunctionObj& fn, CallArgs args) {
     }
   }
   if (scope.is_generator) return Value(new GeneratorObj(*this, alive, std::move(frame)));
-  return run_frame(fn, frame);
+  Value result = run_frame(fn, frame);
+  give_values(std::move(frame.slots));
+  return result;
+}
+
+bool InterpreterAccess::call_directly(Interpreter& in, FunctionObj& fn, const Value* self,
+                                      const ast::Call& e, Frame& f, Value& result) {
+  const ast::FunctionCode& code = *fn.code;
+  const ast::Scope& scope = code.scope;
+  if (!in.plain_ || !e.keywords.empty() || scope.is_generator ||
+      code.params.size() != e.args.size() + (self ? 1 : 0))
+    return false;
+  for (const auto& p : code.params) {
+    if (p.type != ast::Param::Type::Normal) return false;
+  }
+  for (const auto& a : e.args) {
+    if (a->kind == ast::ExprKind::Starred) return false;
+  }
+  if (std::find(scope.is_cell.begin(), scope.is_cell.end(), true) != scope.is_cell.end())
+    return false;
+  const Ref<FunctionObj> alive(&fn);
+  Frame frame;
+  frame.slots = in.take_values(scope.slots.size());
+  if (self) frame.slots.push_back(*self);
+  for (const auto& a : e.args) frame.slots.push_back(in.eval(*a, f));
+  f.current = e.range;
+  if (in.depth_ >= in.options_.max_recursion)
+    in.raise("RecursionError", "maximum recursion depth exceeded");
+  check_stack(in);
+  frame.code = &code;
+  frame.function = &fn;
+  frame.module = fn.module.get();
+  frame.free = &fn.free;
+  frame.name = code.name;
+  frame.current = code.range;
+  frame.slots.resize(scope.slots.size(), Value::unbound());
+  result = in.run_frame(fn, frame);
+  in.give_values(std::move(frame.slots));
+  return true;
 }
 
 Value Interpreter::run_frame(FunctionObj& fn, Frame& frame) {
@@ -319,7 +361,7 @@ Value Interpreter::run_frame(FunctionObj& fn, Frame& frame) {
   try {
     exec_body(fn.code->body, frame);
   } catch (PyError& e) {
-    if (!e.recorded) e.traceback.push_back({frame.name, frame.current});
+    if (!e.recorded) e.traceback.push_back({std::string(frame.name), frame.current});
     e.recorded = false;
     detach_borrowers(frame);
     throw;

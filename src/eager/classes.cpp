@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+
 #include "eager/generator.h"
 #include "eager/state.h"
 
@@ -31,8 +33,15 @@ void linearise(Interpreter& in, ClassObj& cls) {
         break;
       }
     }
-    if (!next)
-      in.raise("TypeError", "Cannot create a consistent method resolution order (MRO) for bases");
+    if (!next) {
+      std::string names;
+      for (const auto& l : lists) {
+        if (names.find(l[0]->name) == std::string::npos)
+          names += (names.empty() ? "" : ", ") + l[0]->name;
+      }
+      in.raise("TypeError",
+               "Cannot create a consistent method resolution order (MRO) for bases " + names);
+    }
     cls.mro.push_back(next);
     for (auto& l : lists) {
       if (l[0] == next) l.erase(l.begin());
@@ -114,6 +123,12 @@ Value build_class(Interpreter& in, Ref<ClassObj> cls,
       break;
     }
   }
+  cls->has_dict = !cls->names.find("__slots__");
+  for (const auto& b : cls->bases) {
+    if (b.get() != core.object) cls->has_dict = cls->has_dict || b->has_dict;
+  }
+  if (const Value* slots = cls->names.find("__slots__"); slots && !slots->is(ObjKind::Str))
+    cls->has_dict = cls->has_dict || in.contains(*slots, Value::str("__dict__"));
   if (cls->names.find("__eq__") && !cls->names.find("__hash__"))
     cls->names.set("__hash__", Value::none());
   Value made(cls);
@@ -185,10 +200,13 @@ Value tuple_of_class(Interpreter& in, ClassObj& cls, CallArgs& a) {
     }
   }
   const size_t n = owner->fields.size(), given = a.positional.size() - 1;
+  const Value* defaults = owner->names.find("_field_defaults");
+  const size_t optional = defaults ? defaults->as<DictObj>()->size() : 0;
   if (given > n)
     in.raise("TypeError",
-             fmt::format("{}.__new__() takes {} positional arguments but {} were given", cls.name,
-                         n + 1, given + 1));
+             fmt::format("{}.__new__() takes {}{} positional arguments but {} were given", cls.name,
+                         optional ? fmt::format("from {} to ", n + 1 - optional) : "", n + 1,
+                         given + 1));
   Values items(a.positional.begin() + 1, a.positional.end());
   items.resize(n, Value::unbound());
   for (const auto& [name, value] : a.keywords) {
@@ -202,16 +220,26 @@ Value tuple_of_class(Interpreter& in, ClassObj& cls, CallArgs& a) {
                fmt::format("{}.__new__() got multiple values for argument '{}'", cls.name, name));
     slot = value;
   }
-  const Value* defaults = owner->names.find("_field_defaults");
+  std::string missing;
+  size_t missing_count = 0;
   for (size_t i = 0; i < n; ++i) {
     if (!items[i].is_unbound()) continue;
     const Value* v =
         defaults ? defaults->as<DictObj>()->find(std::string_view(owner->fields[i])) : nullptr;
-    if (!v)
-      in.raise("TypeError", fmt::format("{}.__new__() missing 1 required positional argument: '{}'",
-                                        cls.name, owner->fields[i]));
-    items[i] = *v;
+    if (v) {
+      items[i] = *v;
+    } else {
+      missing += (missing.empty()          ? "'"
+                  : i + 1 == n || optional ? " and '"
+                                           : ", '") +
+                 owner->fields[i] + "'";
+      ++missing_count;
+    }
   }
+  if (missing_count)
+    in.raise("TypeError",
+             fmt::format("{}.__new__() missing {} required positional argument{}: {}", cls.name,
+                         missing_count, missing_count == 1 ? "" : "s", missing));
   Value tuple = Value::tuple(std::move(items));
   tuple.as<TupleObj>()->cls = Ref<ClassObj>(&cls);
   return tuple;
@@ -271,16 +299,28 @@ Value Interpreter::call_class(ClassObj& cls, CallArgs args) {
 }
 
 Value Interpreter::instantiate(ClassObj& cls, CallArgs args) {
+  if (plain_ && &cls == core_of(*this).int_ && args.positional.size() == 1 &&
+      args.keywords.empty()) {  // what loops convert most
+    constexpr double kSurelyFits = 9.2e18;
+    const Value v = args.positional[0];
+    const bool fits = v.is_int() || (v.is_float() && std::fabs(v.as_float()) < kSurelyFits);
+    if (fits) {
+      give_values(std::move(args.positional));
+      return v.is_int() ? v : Value::integer(int64_t(v.as_float()));
+    }
+  }
   if (!cls.user && (capturing_ || std::any_of(args.positional.begin(), args.positional.end(),
                                               [](const Value& v) { return v.is_symbolic(); }))) {
     if (std::optional<Value> v = symbolic_call(Value(&cls), args)) return *v;
   }
   if (!cls.user && cls.construct) {
     args.positional.insert(args.positional.begin(), Value(&cls));
-    return cls.construct(*this, args);
+    Value made = cls.construct(*this, args);
+    give_values(std::move(args.positional));
+    return made;
   }
-  const Value* abstract = cls.names.find("__abstractmethods__");
-  if (abstract && truth(*abstract)) {
+  const ClassObj::Traits traits = cls.traits();
+  if (const Value* abstract = traits.abstract; abstract && truth(*abstract)) {
     std::string names;
     for (const Value& n :
          unpack(call(Value(builtins_->names.find("sorted")->object()), {*abstract})))
@@ -291,22 +331,27 @@ Value Interpreter::instantiate(ClassObj& cls, CallArgs args) {
   }
   const SourceRange loc = args.loc;
   Value self;
-  const Value* make = cls.lookup("__new__");
-  if (make && !make->is(ObjKind::Builtin)) {
+  if (const Value* make = traits.make) {
     CallArgs with_class = args;
     with_class.positional.insert(with_class.positional.begin(), Value(&cls));
     self = call(make->is(ObjKind::StaticMethod) ? make->as<WrappedMethodObj>()->function : *make,
                 std::move(with_class));
+  } else if (traits.plain_object && traits.init) {
+    auto* instance = new InstanceObj(Ref<ClassObj>(&cls));
+    self = Value(instance);
+    instance->attrs.reserve(cls.attribute_count);
   } else {
     self = construct(cls, args);
   }
   ClassObj* type = type_of(self);
   if (!type->is_subclass_of(&cls)) return self;
-  const Value* init = type->lookup("__init__");
-  if (!init || init->is(ObjKind::Builtin)) return self;
+  const Value* init = type->traits().init;
+  if (!init) return self;
   args.positional.insert(args.positional.begin(), self);
   args.loc = loc;
-  const Value done = call(*init, std::move(args));
+  const Value done = call(Value(*init), std::move(args));
+  if (self.is(ObjKind::Instance))
+    cls.attribute_count = std::max(cls.attribute_count, self.as<InstanceObj>()->attrs.size());
   if (!done.is_none())
     raise("TypeError",
           fmt::format("__init__() should return None, not '{}'", class_name(*this, done)));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <string_view>
 
 #include "eager/interpreter.h"
@@ -50,10 +51,20 @@ struct DictObj::Impl {
     return -1;
   }
 
+  /// Keys that are equal without a call into the interpreter; false is no answer.
+  static bool surely_equal(const Value& a, const Value& b) {
+    if (a.same(b)) return true;
+    if (!a.is_object() || !b.is_object() || a.object()->kind != b.object()->kind) return false;
+    if (a.is(ObjKind::Str)) return a.as_str() == b.as_str();
+    if (!a.is(ObjKind::Tuple) || a.as<TupleObj>()->cls || b.as<TupleObj>()->cls) return false;
+    const Values &x = a.as<TupleObj>()->items, &y = b.as<TupleObj>()->items;
+    return std::equal(x.begin(), x.end(), y.begin(), y.end(), surely_equal);
+  }
+
   int32_t find(const Value& key, int64_t hash) const {
     return find(hash, [&](const Value& other) {
-      if (other.same(key)) return true;
-      if (key.is(ObjKind::Str) && other.is(ObjKind::Str)) return key.as_str() == other.as_str();
+      if (surely_equal(other, key)) return true;
+      if (key.is(ObjKind::Str) && other.is(ObjKind::Str)) return false;
       const Value kept = other;
       return Interpreter::current().equals(kept, key);
     });
@@ -74,8 +85,12 @@ namespace {
 int64_t text_hash(std::string_view s) { return int64_t(std::hash<std::string_view>{}(s)); }
 
 int64_t key_hash(const Value& key) {
-  if (key.is(ObjKind::Str)) return text_hash(key.as_str());
-  if (key.is_int() && key.as_int() != -1) return key.as_int();
+  if (key.is(ObjKind::Str)) {
+    const auto* s = key.as<StrObj>();
+    if (s->hash == 0) s->hash = text_hash(s->text);
+    return s->hash;
+  }
+  if (key.is_int() && uint64_t(key.as_int()) < (uint64_t(1) << 61) - 1) return key.as_int();
   return Interpreter::current().hash(key);
 }
 

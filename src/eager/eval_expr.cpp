@@ -48,7 +48,8 @@ Value constant_value(const Constant& c) {
     case Constant::Type::Float:
       return Value::floating(c.float_value);
     case Constant::Type::Str:
-      return Value::str(c.text);
+      if (!c.object) c.object = Ref<RefCounted>(new StrObj(c.text));
+      return Value(static_cast<Object*>(c.object.get()));
     case Constant::Type::Bytes: {
       auto* b = new BytesObj;
       b->data = c.text;
@@ -69,6 +70,8 @@ const Value& Interpreter::peek(const Expr& e, Frame& f, Value& room) {
       const Value& v = f.slots[size_t(n.slot)];
       if (!v.is_unbound()) return v;
     }
+  } else if (plain_ && e.kind == ExprKind::Attribute) {
+    if (const Value* v = own_attribute(static_cast<const ast::Attribute&>(e), f)) return *v;
   } else if (!capturing_ && e.kind == ExprKind::Constant) {
     const auto& c = static_cast<const Constant&>(e);
     if (c.type == Constant::Type::Int) {
@@ -186,8 +189,7 @@ Value Interpreter::load_name(const Name& n, Frame& f) {
       [[fallthrough]];
     case Binding::Unresolved:
     case Binding::Global: {
-      if (const Value* v = f.module->names.find(n.id)) return *v;
-      if (const Value* v = builtins_->names.find(n.id)) return *v;
+      if (const Value* v = find_global(n, f)) return *v;
       f.current = n.range;
       std::vector<std::string> known;
       if (f.code) known = f.code->scope.slots;
@@ -205,6 +207,18 @@ Value Interpreter::load_name(const Name& n, Frame& f) {
                     n.id));
 }
 
+namespace {
+
+/// What has no items at all, whatever it does.
+bool never_iterable(Interpreter& in, const Value& v) {
+  if (v.is_symbolic()) return false;
+  if (!v.is_object()) return true;
+  return v.is(ObjKind::Instance) && plain(v).same(v) && !in.type_of(v)->lookup("__iter__") &&
+         !in.type_of(v)->lookup("__getitem__");
+}
+
+}  // namespace
+
 Values Interpreter::eval_items(const std::vector<ExprPtr>& items, Frame& f) {
   Values out;
   out.reserve(items.size());
@@ -215,8 +229,10 @@ Values Interpreter::eval_items(const std::vector<ExprPtr>& items, Frame& f) {
     }
     const Value v = eval(*static_cast<const Starred&>(*item).value, f);
     f.current = item->range;
-    Values more = unpack(v);
-    for (Value& m : more) out.push_back(std::move(m));
+    if (never_iterable(*this, v))
+      raise("TypeError",
+            fmt::format("Value after * must be an iterable, not {}", class_name(*this, v)));
+    for (Value& m : unpack(v)) out.push_back(std::move(m));
   }
   return out;
 }
@@ -255,7 +271,8 @@ Value Interpreter::eval_fstring(const FString& e, Frame& f) {
     Value v = eval(*part.value, f);
     f.current = part.value->range;
     if (part.conversion == 's') v = Value::str(str(v));
-    if (part.conversion == 'r' || part.conversion == 'a') v = Value::str(repr(v));
+    if (part.conversion == 'r') v = Value::str(repr(v));
+    if (part.conversion == 'a') v = Value::str(ascii_repr(*this, v));
     if (part.format) {
       const Value spec = eval(*part.format, f);
       out += format(v, spec.as_str());
@@ -269,18 +286,6 @@ Value Interpreter::eval_fstring(const FString& e, Frame& f) {
 }
 
 namespace {
-
-/// Arguments that no callable takes; the message begins with the callable.
-struct BadArguments {
-  std::string what;
-};
-
-bool never_iterable(Interpreter& in, const Value& v) {
-  if (v.is_symbolic()) return false;
-  if (!v.is_object()) return true;
-  return v.is(ObjKind::Instance) && !in.type_of(v)->lookup("__iter__") &&
-         !in.type_of(v)->lookup("__getitem__");
-}
 
 /// A callable as CPython's messages about its arguments name it.
 std::string callable_text(Interpreter& in, const Value& callee) {
@@ -301,18 +306,19 @@ std::string callable_text(Interpreter& in, const Value& callee) {
 
 }  // namespace
 
-CallArgs Interpreter::eval_args(const Call& e, Frame& f) {
-  CallArgs args;
+void Interpreter::eval_args_into(CallArgs& args, const Call& e, Frame& f, const Value& callee) {
+  args.loc = e.range;
+  const auto refuse = [&](const std::string& what) {
+    raise("TypeError", callable_text(*this, callee) + " " + what);
+  };
   bool unpacked = false;
   // The keys of one dict differ, so that those before it are enough.
   const auto check = [&](const std::string& name, size_t count) {
     for (size_t i = 0; i < count; ++i) {
       if (args.keywords[i].first == name)
-        throw BadArguments{fmt::format("got multiple values for keyword argument '{}'", name)};
+        refuse(fmt::format("got multiple values for keyword argument '{}'", name));
     }
   };
-  args.loc = e.range;
-  args.positional.reserve(e.args.size() + 1);
   for (const ExprPtr& a : e.args) {
     if (a->kind != ExprKind::Starred) {
       args.positional.push_back(eval(*a, f));
@@ -321,8 +327,7 @@ CallArgs Interpreter::eval_args(const Call& e, Frame& f) {
     const Value v = eval(*static_cast<const Starred&>(*a).value, f);
     f.current = a->range;
     if (never_iterable(*this, v))
-      throw BadArguments{
-          fmt::format("argument after * must be an iterable, not {}", class_name(*this, v))};
+      refuse(fmt::format("argument after * must be an iterable, not {}", class_name(*this, v)));
     for (Value& m : unpack(v)) args.positional.push_back(std::move(m));
   }
   for (const Keyword& k : e.keywords) {
@@ -346,25 +351,57 @@ CallArgs Interpreter::eval_args(const Call& e, Frame& f) {
     } else if (find_attr(v, "keys")) {
       for (const Value& key : unpack(call_method(v, "keys"))) add(key, subscript(v, key));
     } else {
-      throw BadArguments{
-          fmt::format("argument after ** must be a mapping, not {}", class_name(*this, v))};
+      refuse(fmt::format("argument after ** must be a mapping, not {}", class_name(*this, v)));
     }
   }
-  return args;
 }
 
+namespace {
+
+/// How many values a call needs room for, so that its arguments become the frame's slots in place.
+size_t room_for(const Value& callee, size_t arguments) {
+  return callee.is(ObjKind::Function)
+             ? std::max(arguments, callee.as<FunctionObj>()->code->scope.slots.size())
+             : arguments;
+}
+
+}  // namespace
+
 Value Interpreter::eval_call(const Call& e, Frame& f) {
-  const Value callee = eval(*e.func, f);
-  if (e.func->kind == ExprKind::Name && e.args.empty() && callee.is(ObjKind::Class) &&
-      callee.as<ClassObj>() == core_of(*this).super) {
-    f.current = e.range;
+  Value callee;
+  if (plain_ && e.func->kind == ExprKind::Attribute) {
+    const auto& a = static_cast<const ast::Attribute&>(*e.func);
+    Value room;
+    const Value& held = peek(*a.value, f, room);
+    const Value self = &held == &room ? std::move(room) : held;
+    const CachedAttribute cached = cached_attr(self, a);
+    if (cached.method) {  // called without an object that binds it
+      const Value method = *cached.method;
+      Value result;
+      if (method.is(ObjKind::Function) &&
+          InterpreterAccess::call_directly(*this, *method.as<FunctionObj>(), &self, e, f, result))
+        return result;
+      CallArgs args;
+      args.positional = take_values(room_for(method, e.args.size() + 1));
+      args.positional.push_back(self);
+      eval_args_into(args, e, f, method);
+      f.current = e.range;
+      if (method.is(ObjKind::Function))
+        return call_function(*method.as<FunctionObj>(), std::move(args));
+      return call_builtin(method, nullptr, *method.as<BuiltinObj>(), args);
+    }
+    f.current = a.range;
+    callee = cached.value ? *cached.value : get_attr(self, a.attr);
+  } else {
+    callee = eval(*e.func, f);
+    Value result;
+    if (callee.is(ObjKind::Function) &&
+        InterpreterAccess::call_directly(*this, *callee.as<FunctionObj>(), nullptr, e, f, result))
+      return result;
   }
   CallArgs args;
-  try {
-    args = eval_args(e, f);
-  } catch (const BadArguments& bad) {
-    raise("TypeError", callable_text(*this, callee) + " " + bad.what);
-  }
+  args.positional = take_values(room_for(callee, e.args.size() + 1));
+  eval_args_into(args, e, f, callee);
   f.current = e.range;
   return call(callee, std::move(args));
 }
@@ -393,7 +430,7 @@ Value Interpreter::make_function(const std::shared_ptr<FunctionCode>& code, Fram
   fn->free = capture_cells(code->scope, f);
   if (f.class_names) {
     const Value* qualname = f.class_names->find("__qualname__");
-    fn->qualname = (qualname ? qualname->as_str() : f.name) + "." + code->name;
+    fn->qualname = (qualname ? qualname->as_str() : std::string(f.name)) + "." + code->name;
   } else {
     fn->qualname = f.function ? f.function->qualname + ".<locals>." + code->name : code->name;
   }
@@ -445,14 +482,8 @@ Value Interpreter::eval(const Expr& e, Frame& f) {
       return eval_compare(static_cast<const Compare&>(e), f);
     case ExprKind::Call:
       return eval_call(static_cast<const Call&>(e), f);
-    case ExprKind::Attribute: {
-      const auto& a = static_cast<const Attribute&>(e);
-      Value room;
-      const Value& held = peek(*a.value, f, room);
-      const Value v = &held == &room ? std::move(room) : held;
-      f.current = e.range;
-      return get_attr(v, a.attr);
-    }
+    case ExprKind::Attribute:
+      return eval_attribute(static_cast<const ast::Attribute&>(e), f);
     case ExprKind::Subscript: {
       const auto& s = static_cast<const Subscript&>(e);
       const Value v = eval(*s.value, f);

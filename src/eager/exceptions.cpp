@@ -66,6 +66,29 @@ const ExceptionRow kExceptions[] = {
 
 }  // namespace
 
+namespace {
+
+/// `OSError(2, "No such file", "x")` has an errno, a strerror and a filename.
+template <size_t kIndex>
+Value os_error_field(Interpreter&, CallArgs& a) {
+  const Value* args = a.positional[0].as<InstanceObj>()->attrs.find("args");
+  const Values& items = args->as<TupleObj>()->items;
+  return items.size() > 1 && kIndex < items.size() ? items[kIndex] : Value::none();
+}
+
+void add_os_error_fields(ClassObj& cls) {
+  const auto add = [&](const char* name, NativeFn fn) {
+    auto* p = new PropertyObj;
+    cls.names.set(name, Value(p));
+    p->getter = Value(new BuiltinObj(name, fn));
+  };
+  add("errno", os_error_field<0>);
+  add("strerror", os_error_field<1>);
+  add("filename", os_error_field<2>);
+}
+
+}  // namespace
+
 void install_exceptions(Interpreter& in) {
   CoreClasses& c = state_of(in).core;
   c.base_exception = add_class(in, "BaseException", c.object, exception_construct);
@@ -80,7 +103,12 @@ void install_exceptions(Interpreter& in) {
                    },
                    "*"},
                   {"with_traceback", 1, 1,
-                   [](Interpreter&, CallArgs& a) -> Value { return a.positional[0]; }},
+                   [](Interpreter&, CallArgs& a) -> Value {
+                     auto* e = a.positional[0].as<InstanceObj>();
+                     if (a.positional[1].is_none()) e->native = nullptr;
+                     e->attrs.set("__traceback__", a.positional[1]);
+                     return a.positional[0];
+                   }},
                   {"add_note", 1, 1,
                    [](Interpreter& in, CallArgs& a) -> Value {
                      NameTable& attrs = a.positional[0].as<InstanceObj>()->attrs;
@@ -95,6 +123,8 @@ void install_exceptions(Interpreter& in) {
   for (const ExceptionRow& row : kExceptions)
     add_class(in, row.name, in.builtin_class(row.base), exception_construct);
   c.exception = in.builtin_class("Exception");
+  add_class(in, "traceback", c.object);
+  add_os_error_fields(*in.builtin_class("OSError"));
   const auto first_argument = [](Interpreter& in, CallArgs& a) -> Value {
     const Value* args = a.positional[0].as<InstanceObj>()->attrs.find("args");
     return args && !args->as<TupleObj>()->items.empty() ? args->as<TupleObj>()->items[0]

@@ -201,7 +201,10 @@ void Interpreter::assign(const Expr& target, Value v, Frame& f) {
       return store_name(static_cast<const Name&>(target), std::move(v), f);
     case ExprKind::Attribute: {
       const auto& a = static_cast<const Attribute&>(target);
-      const Value object = eval(*a.value, f);
+      Value room;
+      const Value& held = peek(*a.value, f, room);
+      if (set_cached_attr(held, a, v)) return;
+      const Value object = held;
       f.current = target.range;
       return set_attr(object, a.attr, std::move(v));
     }
@@ -288,12 +291,25 @@ void Interpreter::exec_aug_assign(const AugAssign& s, Frame& f) {
     }
     case ExprKind::Attribute: {
       const auto& a = static_cast<const Attribute&>(*s.target);
+      Number left_number, right_number, sum;
+      if (plain_) {
+        Value* place = own_attribute(a, f, true);
+        if (place && number_of(*place, left_number) && number_of(*s.value, f, right_number) &&
+            number_arithmetic(s.op, left_number, right_number, sum)) {
+          *place = sum.value();
+          return;
+        }
+      }
       const Value object = eval(*a.value, f);
       f.current = s.target->range;
-      const Value left = get_attr(object, a.attr);
-      const Value right = eval(*s.value, f);
+      const CachedAttribute cached = cached_attr(object, a);
+      const Value left = cached.value ? *cached.value : get_attr(object, a.attr);
+      Value room;
+      const Value right = peek(*s.value, f, room);
       f.current = s.range;
-      return set_attr(object, a.attr, inplace(s.op, left, right));
+      Value result = inplace(s.op, left, right);
+      if (set_cached_attr(object, a, result)) return;
+      return set_attr(object, a.attr, std::move(result));
     }
     case ExprKind::Subscript: {
       const auto& sub = static_cast<const Subscript&>(*s.target);
@@ -341,9 +357,16 @@ Flow Interpreter::exec_for(const For& s, Frame& f) {
   f.current = s.iter->range;
   const Ref<IteratorObj> it = iterate(iterable);
   Value item;
+  const Name* local = nullptr;
+  if (!capturing_ && s.target->kind == ExprKind::Name &&
+      static_cast<const Name&>(*s.target).binding == Binding::Local)
+    local = static_cast<const Name*>(s.target.get());
   while (it->next(*this, item)) {
     f.current = s.target->range;
-    assign(*s.target, std::move(item), f);
+    if (local)
+      f.slots[size_t(local->slot)] = std::move(item);
+    else
+      assign(*s.target, std::move(item), f);
     const Flow flow = exec_body(s.body, f);
     if (flow == Flow::Break) return Flow::Next;
     if (flow == Flow::Return || flow == Flow::Maybe) return flow;
@@ -407,9 +430,16 @@ Value Interpreter::eval_comprehension(const Comprehension& e, Frame& f) {
 namespace {
 
 /// What an exception object keeps of its way, for `raise` and for chained tracebacks.
-void keep_traceback(PyError& e) {
-  if (e.value.is(ObjKind::Instance))
-    e.value.as<InstanceObj>()->native = std::make_shared<std::vector<TraceEntry>>(e.traceback);
+void keep_traceback(Interpreter& in, PyError& e) {
+  if (!e.value.is(ObjKind::Instance)) return;
+  auto* exception = e.value.as<InstanceObj>();
+  exception->native = std::make_shared<std::vector<TraceEntry>>(e.traceback);
+  auto* traceback = new InstanceObj(Ref<ClassObj>(in.builtin_class("traceback")));
+  exception->attrs.set("__traceback__", Value(traceback));
+  traceback->attrs.set("tb_next", Value::none());
+  traceback->attrs.set(
+      "tb_lineno",
+      Value::integer(e.traceback.empty() ? 0 : int64_t(e.traceback.back().range.line)));
 }
 
 struct HandlingScope {
@@ -445,7 +475,7 @@ void Interpreter::exec_raise(const Raise& s, Frame& f) {
 }
 
 Flow Interpreter::run_handlers(const Try& s, PyError& error, Frame& f) {
-  error.traceback.push_back({f.name, f.current});
+  error.traceback.push_back({std::string(f.name), f.current});
   for (const Handler& h : s.handlers) {
     bool matches = !h.type;
     if (h.type) {
@@ -466,7 +496,7 @@ Flow Interpreter::run_handlers(const Try& s, PyError& error, Frame& f) {
       }
     }
     if (!matches) continue;
-    keep_traceback(error);
+    keep_traceback(*this, error);
     HandlingScope handling(handling_, &error);
     if (h.name) store_name(*h.name, error.value, f);
     std::exception_ptr left;
@@ -521,9 +551,9 @@ Flow Interpreter::exec_try(const Try& s, Frame& f) {
     Flow last = Flow::Next;
     {
       if (error) {
-        if (!error->recorded) error->traceback.push_back({f.name, f.current});
+        if (!error->recorded) error->traceback.push_back({std::string(f.name), f.current});
         error->recorded = true;
-        keep_traceback(*error);
+        keep_traceback(*this, *error);
       }
       HandlingScope handling(handling_, error ? &*error : handling_);
       last = exec_body(s.finally, f);
@@ -544,8 +574,9 @@ Flow Interpreter::exec_with(const With& s, size_t item, Frame& f) {
   const Value *enter = type_of(manager)->lookup("__enter__"),
               *exit = type_of(manager)->lookup("__exit__");
   if (!enter || !exit)
-    raise("TypeError", fmt::format("'{}' object does not support the context manager protocol",
-                                   class_name(*this, manager)));
+    raise("TypeError",
+          fmt::format("'{}' object does not support the context manager protocol{}",
+                      class_name(*this, manager), enter ? " (missed __exit__ method)" : ""));
   const Value leave = *exit;
   const Value entered = call_bound(*this, *enter, manager, {});
   Flow flow = Flow::Next;
@@ -568,8 +599,10 @@ Flow Interpreter::exec_with(const With& s, size_t item, Frame& f) {
   bool handled = false;
   {
     HandlingScope handling(handling_, &*error);
-    handled = truth(call_bound(*this, leave, manager,
-                               {Value(type_of(error->value)), error->value, Value::none()}));
+    keep_traceback(*this, *error);
+    handled = truth(call_bound(
+        *this, leave, manager,
+        {Value(type_of(error->value)), error->value, get_attr(error->value, "__traceback__")}));
   }
   f.current = before;
   if (!handled) throw *error;

@@ -11,5 +11,6 @@ target_sources(periplus_eager PRIVATE ${stdlib_cpp})
 find_library(BOOST_CONTEXT boost_context REQUIRED)
 target_link_libraries(periplus_eager PUBLIC ${BOOST_CONTEXT} Threads::Threads)
 # The dispatch loops of the evaluator gain from inlining more than the default level does.
-set_source_files_properties(${CMAKE_SOURCE_DIR}/src/eager/eval_expr.cpp ${CMAKE_SOURCE_DIR}/src/eager/exec_stmt.cpp
-                            PROPERTIES COMPILE_OPTIONS "-O3")
+foreach(hot eval_expr exec_stmt calls)
+  set_source_files_properties(${CMAKE_SOURCE_DIR}/src/eager/${hot}.cpp PROPERTIES COMPILE_OPTIONS "-O3")
+endforeach()

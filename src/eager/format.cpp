@@ -15,7 +15,7 @@ namespace {
 struct Spec {
   std::string fill = " ";
   char align = 0, sign = '-', grouping = 0, type = 0;
-  bool alternate = false, zero = false;
+  bool alternate = false, zero = false, signed_ = false;
   int64_t width = 0;
   int precision = -1;
 };
@@ -36,7 +36,10 @@ Spec parse_spec(Interpreter& in, const std::string& s, const std::string& type_n
       i = 1;
     }
   }
-  if (i < s.size() && (s[i] == '+' || s[i] == '-' || s[i] == ' ')) out.sign = s[i++];
+  if (i < s.size() && (s[i] == '+' || s[i] == '-' || s[i] == ' ')) {
+    out.sign = s[i++];
+    out.signed_ = true;
+  }
   if (i < s.size() && s[i] == '#') out.alternate = true, ++i;
   if (i < s.size() && s[i] == '0') {
     out.zero = true;
@@ -277,6 +280,11 @@ std::string format_value(Interpreter& in, const Value& v, const std::string& spe
     return format_float(in, p.as_float(), parse_spec(in, spec_text, type_name), type_name);
   if (p.is(ObjKind::Str)) {
     const Spec spec = parse_spec(in, spec_text, type_name);
+    if (spec.signed_)
+      in.raise("ValueError", fmt::format("{} not allowed in string format specifier",
+                                         spec.sign == ' ' ? "Space" : "Sign"));
+    if (spec.alternate)
+      in.raise("ValueError", "Alternate form (#) not allowed in string format specifier");
     if (spec.type && spec.type != 's')
       in.raise("ValueError",
                fmt::format("Unknown format code '{}' for object of type 'str'", spec.type));
@@ -363,7 +371,7 @@ std::string percent_format(Interpreter& in, const std::string& text, const Value
       spec.align = '=';
     }
     if (kind == 's' || kind == 'r' || kind == 'a') {
-      std::string piece = kind == 's' ? in.str(v) : in.repr(v);
+      std::string piece = kind == 's' ? in.str(v) : kind == 'r' ? in.repr(v) : ascii_repr(in, v);
       if (spec.precision >= 0) piece = code_point_slice(piece, 0, size_t(spec.precision));
       spec.fill = " ";
       spec.align = left ? '<' : '>';
@@ -373,14 +381,20 @@ std::string percent_format(Interpreter& in, const std::string& text, const Value
     const Value& p = plain(v);
     const Value n = p.is(ObjKind::Tensor) ? tensor_item(in, p.as_tensor()) : p;
     if (kind == 'c') {
+      if (!is_integer(n) && !(n.is(ObjKind::Str) && code_points(n.as_str()) == 1))
+        in.raise("TypeError", "%c requires int or char");
       out += pad(spec, "",
                  n.is(ObjKind::Str) ? n.as_str() : encode_code_point(uint32_t(int_argument(in, n))),
                  '>');
       continue;
     }
-    if (!is_number(n))
-      in.raise("TypeError", fmt::format("%{} format: a real number is required, not {}", kind,
-                                        class_name(in, v)));
+    if (std::string_view("diuxXoeEfFgG").find(kind) == std::string_view::npos)
+      in.raise("ValueError", fmt::format("unsupported format character '{}' (0x{:x}) at index {}",
+                                         kind, int(kind), i));
+    const bool whole = std::string_view("xXo").find(kind) != std::string_view::npos;
+    if (!is_number(n) || (whole && n.is_float()))
+      in.raise("TypeError", fmt::format("%{} format: {} is required, not {}", kind,
+                                        whole ? "an integer" : "a real number", class_name(in, v)));
     switch (kind) {
       case 'd':
       case 'i':
@@ -409,8 +423,7 @@ std::string percent_format(Interpreter& in, const std::string& text, const Value
         out += format_float(in, float_argument(in, n), spec, "float");
         break;
       default:
-        in.raise("ValueError", fmt::format("unsupported format character '{}' (0x{:x}) at index {}",
-                                           kind, int(kind), i));
+        break;
     }
   }
   if (next < items.size() && !(mapping && !tuple))
@@ -425,16 +438,26 @@ namespace {
 struct FieldReader {
   Interpreter& in;
   CallArgs& args;  ///< positional without the string itself
+  const Value& mapping;
   size_t automatic = 0;
+  bool manual = false;
 
   Value first(const std::string& name) {
     if (name.empty() || std::isdigit(static_cast<unsigned char>(name[0]))) {
+      if (name.empty() ? manual : automatic > 0)
+        in.raise(
+            "ValueError",
+            name.empty()
+                ? "cannot switch from manual field specification to automatic field numbering"
+                : "cannot switch from automatic field numbering to manual field specification");
+      manual = manual || !name.empty();
       const size_t i = name.empty() ? automatic++ : size_t(std::atoi(name.c_str()));
       if (i >= args.positional.size())
         in.raise("IndexError",
                  fmt::format("Replacement index {} out of range for positional args tuple", i));
       return args.positional[i];
     }
+    if (!mapping.is_unbound()) return in.subscript(mapping, Value::str(name));
     const Value v = keyword(args, name.c_str());
     if (v.is_unbound())
       in.raise_value(in.call(Value(in.builtin_class("KeyError")), Values{Value::str(name)}));
@@ -464,7 +487,9 @@ struct FieldReader {
   }
 
   std::string run(const std::string& text, int depth) {
-    if (depth > 2) in.raise("ValueError", "Max string recursion exceeded");
+    constexpr int kDeepest = 2;
+    if (depth > kDeepest && text.find('{') != std::string::npos)
+      in.raise("ValueError", "Max string recursion exceeded");
     std::string out;
     for (size_t i = 0; i < text.size(); ++i) {
       const char c = text[i];
@@ -509,7 +534,9 @@ struct FieldReader {
     Value v = field(inner.substr(0, split));
     if (split < inner.size() && inner[split] == '!') {
       if (split + 1 < inner.size())
-        v = Value::str(inner[split + 1] == 's' ? in.str(v) : in.repr(v));
+        v = Value::str(inner[split + 1] == 's'   ? in.str(v)
+                       : inner[split + 1] == 'a' ? ascii_repr(in, v)
+                                                 : in.repr(v));
       split += 2;
     }
     const std::string spec = split < inner.size() ? inner.substr(split + 1) : "";
@@ -519,8 +546,9 @@ struct FieldReader {
 
 }  // namespace
 
-std::string str_format(Interpreter& in, const std::string& text, CallArgs& args) {
-  return FieldReader{in, args}.run(text, 1);
+std::string str_format(Interpreter& in, const std::string& text, CallArgs& args,
+                       const Value& mapping) {
+  return FieldReader{in, args, mapping}.run(text, 1);
 }
 
 }  // namespace periplus

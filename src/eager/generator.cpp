@@ -161,6 +161,7 @@ Value GeneratorObj::yield(Interpreter& in, Value v) {
 bool GeneratorObj::next(Interpreter& in, Value& out) { return send(in, Value::none(), out); }
 
 bool GeneratorObj::send(Interpreter& in, Value sent, Value& out) {
+  Value stopped;
   if (!started_ && !sent.is_none())
     in.raise("TypeError", "can't send non-None value to a just-started generator");
   if (!finished_ && !running_) passed_ = std::move(sent);
@@ -170,8 +171,13 @@ bool GeneratorObj::send(Interpreter& in, Value sent, Value& out) {
     if (!e.value.is(ObjKind::Instance) ||
         !e.value.as<InstanceObj>()->cls->is_subclass_of(in.builtin_class("StopIteration")))
       throw;
+    stopped = e.value;
   }
-  in.raise("RuntimeError", "generator raised StopIteration");
+  const Value error = in.make_exception("RuntimeError", "generator raised StopIteration");
+  for (const char* name : {"__cause__", "__context__"})
+    error.as<InstanceObj>()->attrs.set(name, stopped);
+  error.as<InstanceObj>()->attrs.set("__suppress_context__", Value::boolean(true));
+  in.raise_value(error);
 }
 
 bool GeneratorObj::raise_inside(Interpreter& in, PyError error, Value& out) {
@@ -266,6 +272,7 @@ void fresh_comprehension_slots(const std::vector<size_t>& slots, Frame& f) {
 GeneratorExpression::GeneratorExpression(Interpreter& in, const ast::Comprehension& code,
                                          Frame& frame)
     : code_(code), frame_(&frame), slots_(comprehension_slots(code)) {
+  cls = in.builtin_class("generator expression");
   iterators_.push_back(in.iterate(in.eval(*code.clauses[0].iter, frame)));
   for (const size_t s : slots_) {
     saved_.push_back(frame.slots[s].is(ObjKind::Cell) ? Value(new CellObj) : Value::unbound());

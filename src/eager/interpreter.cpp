@@ -59,6 +59,7 @@ Interpreter::Interpreter(InterpreterOptions options)
 Interpreter::Interpreter(Interpreter& base, Shared)
     : frame_(base.frame_),
       depth_(base.depth_),
+      plain_(false),
       options_(base.options_),
       builtins_(base.builtins_),
       deadline_(base.deadline_),
@@ -167,7 +168,7 @@ ClassObj* Interpreter::type_of(const Value& v) {
     case ObjKind::Str:
       return c.str;
     case ObjKind::Bytes:
-      return c.bytes;
+      return v.as<BytesObj>()->is_array ? c.bytearray : c.bytes;
     case ObjKind::BigInt:
       return c.int_;
     case ObjKind::Tensor:
@@ -195,7 +196,7 @@ ClassObj* Interpreter::type_of(const Value& v) {
     case ObjKind::Function:
       return c.function;
     case ObjKind::BoundMethod:
-      return c.method;
+      return v.as<BoundMethodObj>()->function.is(ObjKind::Builtin) ? c.builtin : c.method;
     case ObjKind::Builtin:
       return c.builtin;
     case ObjKind::Op:
@@ -209,7 +210,7 @@ ClassObj* Interpreter::type_of(const Value& v) {
     case ObjKind::Cell:
       return c.cell;
     case ObjKind::Iterator:
-      return c.iterator;
+      return v.as<IteratorObj>()->cls ? v.as<IteratorObj>()->cls : c.iterator;
     case ObjKind::Generator:
       return c.generator;
     case ObjKind::Property:
@@ -382,8 +383,11 @@ Ref<ModuleObj> Interpreter::import_module(const std::string& dotted, SourceRange
             fmt::format("No module named '{}'; '{}' is not a package", dotted, parent->name));
     std::string note = remedy_for_module(dotted);
     if (note.empty()) note = did_you_mean_note(dotted, modules_there_are(*this));
-    raise_with_note(*this, "ModuleNotFoundError", fmt::format("No module named '{}'", dotted),
-                    note);
+    const Value e =
+        make_exception("ModuleNotFoundError", fmt::format("No module named '{}'", dotted));
+    e.as<InstanceObj>()->attrs.set("name", Value::str(dotted));
+    if (!note.empty()) e.as<InstanceObj>()->attrs.set(kNoteAttribute, Value::str(note));
+    raise_value(e);
   }
   module = make_ref<ModuleObj>();
   module->name = dotted;
@@ -459,7 +463,7 @@ void Interpreter::run_module_body(ModuleObj& module, const ast::Module& code, Va
       }
     }
   } catch (PyError& e) {
-    if (!e.recorded) e.traceback.push_back({frame.name, frame.current});
+    if (!e.recorded) e.traceback.push_back({std::string(frame.name), frame.current});
     e.recorded = false;
     detach_borrowers(frame);
     throw;

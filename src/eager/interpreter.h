@@ -23,7 +23,7 @@ struct Frame {
   Value return_value;
   SourceRange current;  ///< of the statement or call being run, for tracebacks
   Frame* caller = nullptr;
-  std::string name;                                   ///< "forward", "<module>"
+  std::string_view name;                              ///< "forward", "<module>"
   void* capture = nullptr;                            ///< state of the scripter for this activation
   class GeneratorObj* generator = nullptr;            ///< the generator whose body this is
   std::vector<class GeneratorExpression*> borrowers;  ///< lazy comprehensions that read these slots
@@ -102,6 +102,8 @@ class Interpreter {
   virtual Value call_op(const OpDef& op, CallArgs args);
   Value unary(ast::UnaryOp op, const Value& v);
   Value binary(ast::BinaryOp op, const Value& a, const Value& b);
+  Value try_binary(ast::BinaryOp op, const Value& a,
+                   const Value& b);  ///< Unbound: the operands do not support it
   Value inplace(ast::BinaryOp op, const Value& a,
                 const Value& b);  ///< `a op= b`: in place for lists and tensors
   Value compare(ast::CompareOp op, const Value& a, const Value& b);
@@ -187,10 +189,12 @@ class Interpreter {
   Frame* frame_ = nullptr;
   int depth_ = 0;
   bool capturing_ = false;
+  /// Nothing overrides the protocol: calls and attributes may take shorter ways.
+  const bool plain_ = true;
 
   /// Truth of a condition, without making a bool object of it.
   bool test(const ast::Expr& e, Frame& f);
-  CallArgs eval_args(const ast::Call& e, Frame& f);
+  void eval_args_into(CallArgs& args, const ast::Call& e, Frame& f, const Value& callee);
   Value load_name(const ast::Name& n, Frame& f);
   void store_name(const ast::Name& n, Value v, Frame& f);
   Value make_function(const std::shared_ptr<ast::FunctionCode>& code, Frame& f);
@@ -200,6 +204,19 @@ class Interpreter {
   friend class GeneratorObj;
   friend class GeneratorExpression;
   const Value& peek(const ast::Expr& e, Frame& f, Value& room);
+  /// An attribute by the node's cache: a value, or a function of the class that takes the object
+  /// first. Neither: the general way decides. The pointers hold until something is assigned.
+  struct CachedAttribute {
+    const Value* value = nullptr;
+    const Value* method = nullptr;
+  };
+  CachedAttribute cached_attr(const Value& v, const ast::Attribute& a);
+  bool set_cached_attr(const Value& v, const ast::Attribute& a, Value& to);
+  Value eval_attribute(const ast::Attribute& e, Frame& f);
+  const Value* find_global(const ast::Name& n, Frame& f);
+  /// Vectors of values whose memory frames and calls use again.
+  Values take_values(size_t capacity);
+  void give_values(Values&& values);
   void delete_name(const ast::Name& n, Frame& f);
   void delete_target(const ast::Expr& target, Frame& f);
   Value eval_call(const ast::Call& e, Frame& f);
@@ -234,6 +251,7 @@ class Interpreter {
   std::recursive_mutex lock_;
   double deadline_ = 0;
   uint32_t polls_ = 0;
+  std::vector<Values> spare_values_;
   PyError* handling_ = nullptr;  ///< the exception of the innermost `except` block being run
   struct State;
   std::shared_ptr<State>

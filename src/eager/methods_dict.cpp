@@ -36,6 +36,10 @@ Value update(Interpreter& in, CallArgs& a) {
     } else {
       size_t n = 0;
       for (const Value& pair : in.unpack(from)) {
+        if (!pair.is_object())
+          in.raise("TypeError",
+                   fmt::format(
+                       "cannot convert dictionary update sequence element #{} to a sequence", n));
         const Values parts = in.unpack(pair);
         if (parts.size() != 2)
           in.raise(

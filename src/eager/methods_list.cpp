@@ -268,6 +268,42 @@ void install_list_methods(Interpreter& in) {
                      return n;
                    }},
               });
+  add_methods(
+      *core_of(in).range,
+      {
+          {"count", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::integer(in.contains(a.positional[0], a.positional[1]));
+           }},
+          {"index", 1, 1,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             if (!in.contains(a.positional[0], a.positional[1]))
+               in.raise("ValueError", fmt::format("{} is not in range", in.repr(a.positional[1])));
+             const auto* r = a.positional[0].as<RangeObj>();
+             const int64_t v = int_argument(in, a.positional[1]);
+             return Value::integer((v - r->start) / r->step);
+           }},
+          {"__len__", 0, 0,
+           [](Interpreter& in, CallArgs& a) { return Value::integer(in.length(a.positional[0])); }},
+          {"__iter__", 0, 0,
+           [](Interpreter& in, CallArgs& a) { return Value(in.iterate(a.positional[0])); }},
+          {"__getitem__", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return in.subscript(a.positional[0], a.positional[1]);
+           }},
+          {"__contains__", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::boolean(in.contains(a.positional[0], a.positional[1]));
+           }},
+      });
+  add_methods(*core_of(in).slice,
+              {{"indices", 1, 1, [](Interpreter& in, CallArgs& a) {
+                  const int64_t n = int_argument(in, a.positional[1]);
+                  if (n < 0) in.raise("ValueError", "length should not be negative");
+                  const SliceBounds b = slice_bounds(in, *a.positional[0].as<SliceObj>(), n);
+                  return Value::tuple(
+                      {Value::integer(b.start), Value::integer(b.stop), Value::integer(b.step)});
+                }}});
   NameTable statics;
   add_functions(statics, {{"_make", 2, 2, [](Interpreter& in, CallArgs& a) {
                              return in.call(a.positional[0], in.unpack(a.positional[1]));

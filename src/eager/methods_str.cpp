@@ -4,6 +4,7 @@
 #include "eager/numbers.h"
 #include "eager/state.h"
 #include "eager/text.h"
+#include "eager/unicode.h"
 
 namespace periplus {
 
@@ -13,34 +14,12 @@ const std::string& self_text(CallArgs& a) { return plain(a.positional[0]).as_str
 const std::string& text_argument(Interpreter& in, CallArgs& a, size_t i, const char* what) {
   return str_argument(in, a.positional[i], what);
 }
-bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-
-/// ASCII letters, and the Latin-1, Greek and Cyrillic blocks whose cases lie at a fixed distance.
-uint32_t to_lower(uint32_t c) {
-  if (c < 0x80) return c >= 'A' && c <= 'Z' ? c + 32 : c;
-  if ((c >= 0xC0 && c <= 0xDE && c != 0xD7) || (c >= 0x391 && c <= 0x3A9) ||
-      (c >= 0x410 && c <= 0x42F))
-    return c + 32;
-  if (c >= 0x400 && c <= 0x40F) return c + 80;
-  return c;
-}
-uint32_t to_upper(uint32_t c) {
-  if (c < 0x80) return c >= 'a' && c <= 'z' ? c - 32 : c;
-  if ((c >= 0xE0 && c <= 0xFE && c != 0xF7) || (c >= 0x3B1 && c <= 0x3C9 && c != 0x3C2) ||
-      (c >= 0x430 && c <= 0x44F))
-    return c - 32;
-  if (c >= 0x450 && c <= 0x45F) return c - 80;
-  return c;
-}
-bool is_cased(uint32_t c) { return to_lower(c) != c || to_upper(c) != c; }
-bool is_letter(uint32_t c) { return is_cased(c) || c >= 0xAA; }
-
 template <class F>
 std::string map_points(const std::string& s, F&& f) {
   std::string out;
   out.reserve(s.size());
   for (size_t at = 0; at < s.size(); at += code_point_bytes(s, at))
-    out += encode_code_point(f(decode_code_point(s, at)));
+    out += f(decode_code_point(s, at));
   return out;
 }
 
@@ -52,13 +31,44 @@ bool all_points(const std::string& s, F&& f) {
   return !s.empty();
 }
 
+/// Lower case but for words' first letters. A final sigma is written as such.
 std::string title(const std::string& s) {
   bool inside = false;
   return map_points(s, [&](uint32_t c) {
-    const uint32_t out = is_cased(c) ? (inside ? to_lower(c) : to_upper(c)) : c;
-    inside = is_cased(c);
-    return out;
+    const bool cased = is_upper(c) || is_lower(c) || has_flag(c, kTitle);
+    return std::exchange(inside, cased) ? full_lower(c) : full_title(c);
   });
+}
+
+bool is_title(const std::string& s) {
+  bool inside = false, any = false;
+  for (size_t at = 0; at < s.size(); at += code_point_bytes(s, at)) {
+    const uint32_t c = decode_code_point(s, at);
+    const bool starts = is_upper(c) || has_flag(c, kTitle);
+    if (starts ? inside : is_lower(c) && !inside) return false;
+    inside = starts || is_lower(c);
+    any = any || inside;
+  }
+  return any;
+}
+
+/// Greek writes sigma otherwise at a word's end.
+std::string lower(const std::string& s) {
+  constexpr uint32_t kSigma = 0x3A3, kFinal = 0x3C2;
+  std::string out;
+  if (is_ascii(s)) {
+    for (const char c : s) out += char(simple_lower(static_cast<unsigned char>(c)));
+    return out;
+  }
+  bool after_letter = false;
+  for (size_t at = 0; at < s.size();) {
+    const uint32_t c = decode_code_point(s, at);
+    at += code_point_bytes(s, at);
+    const bool ends = at >= s.size() || !has_flag(decode_code_point(s, at), kAlpha);
+    out += c == kSigma && after_letter && ends ? encode_code_point(kFinal) : full_lower(c);
+    after_letter = has_flag(c, kAlpha);
+  }
+  return out;
 }
 
 template <int kSides>  // 1 left, 2 right, 3 both
@@ -70,7 +80,7 @@ Value strip(Interpreter& in, CallArgs& a) {
                                            : std::vector<std::string>{};
   const auto drop = [&](const std::string& c) {
     return has_set ? std::find(set.begin(), set.end(), c) != set.end()
-                   : c.size() == 1 && is_space(c[0]);
+                   : is_space(decode_code_point(c, 0));
   };
   const std::vector<std::string> points = split_code_points(s);
   size_t from = 0, to = points.size();
@@ -81,22 +91,38 @@ Value strip(Interpreter& in, CallArgs& a) {
   return Value::str(std::move(out));
 }
 
+/// Words between white space; after `most` of them the rest is one word.
 Values split_space(const std::string& s, int64_t most) {
+  constexpr size_t kUsualWord = 6;
   Values out;
+  out.reserve(s.size() / kUsualWord + 1);
   size_t i = 0;
-  while (true) {
-    while (i < s.size() && is_space(s[i])) ++i;
-    if (i >= s.size()) return out;
-    if (most >= 0 && int64_t(out.size()) >= most) {
-      size_t end = s.size();
-      while (end > i && is_space(s[end - 1])) --end;
-      out.push_back(Value::str(s.substr(i, end - i)));
-      return out;
+  const auto skip = [&](bool spaces) {
+    while (i < s.size()) {
+      const auto byte = static_cast<unsigned char>(s[i]);
+      if (is_space(byte < 0x80 ? byte : decode_code_point(s, i)) != spaces) return;
+      i += byte < 0x80 ? 1 : code_point_bytes(s, i);
     }
+  };
+  while (true) {
+    skip(true);
+    if (i >= s.size()) return out;
     const size_t from = i;
-    while (i < s.size() && !is_space(s[i])) ++i;
+    if (most >= 0 && int64_t(out.size()) >= most)
+      i = s.size();
+    else
+      skip(false);
     out.push_back(Value::str(s.substr(from, i - from)));
   }
+}
+
+/// Where a line ends: the bytes of the mark at `at`, or 0.
+size_t line_end(const std::string& s, size_t at) {
+  const uint32_t c = decode_code_point(s, at);
+  if (c == '\r') return at + 1 < s.size() && s[at + 1] == '\n' ? 2 : 1;
+  const bool ends = (c >= 0x0a && c <= 0x0d) || (c >= 0x1c && c <= 0x1e) || c == 0x85 ||
+                    c == 0x2028 || c == 0x2029;
+  return ends ? code_point_bytes(s, at) : 0;
 }
 
 Value split(Interpreter& in, CallArgs& a) {
@@ -126,14 +152,14 @@ Value rsplit(Interpreter& in, CallArgs& a) {
   Values out;
   if (sep.is_none()) {
     while (true) {
-      while (!rest.empty() && is_space(rest.back())) rest.pop_back();
+      while (!rest.empty() && is_space(static_cast<unsigned char>(rest.back()))) rest.pop_back();
       if (rest.empty()) break;
       if (most-- <= 0) {
         out.push_back(Value::str(rest.substr(rest.find_first_not_of(" \t\n\v\f\r"))));
         break;
       }
       size_t from = rest.size();
-      while (from > 0 && !is_space(rest[from - 1])) --from;
+      while (from > 0 && !is_space(static_cast<unsigned char>(rest[from - 1]))) --from;
       out.push_back(Value::str(rest.substr(from)));
       rest.resize(from);
     }
@@ -158,10 +184,8 @@ Value splitlines(Interpreter& in, CallArgs& a) {
   Values out;
   for (size_t i = 0; i < s.size();) {
     size_t end = i;
-    while (end < s.size() && s[end] != '\n' && s[end] != '\r') ++end;
-    size_t next = end;
-    if (next < s.size())
-      next += s[next] == '\r' && next + 1 < s.size() && s[next + 1] == '\n' ? 2 : 1;
+    while (end < s.size() && line_end(s, end) == 0) end += code_point_bytes(s, end);
+    const size_t next = end < s.size() ? end + line_end(s, end) : end;
     out.push_back(Value::str(s.substr(i, (keep ? next : end) - i)));
     i = next;
   }
@@ -169,6 +193,7 @@ Value splitlines(Interpreter& in, CallArgs& a) {
 }
 
 Value join(Interpreter& in, CallArgs& a) {
+  if (!a.positional[1].is_object()) in.raise("TypeError", "can only join an iterable");
   const Values items = in.unpack(a.positional[1]);
   std::string out;
   for (size_t i = 0; i < items.size(); ++i) {
@@ -250,8 +275,13 @@ Value starts_ends(Interpreter& in, CallArgs& a) {
   const Values options = a.positional[1].is(ObjKind::Tuple) ? a.positional[1].as<TupleObj>()->items
                                                             : Values{a.positional[1]};
   for (const Value& o : options) {
-    const std::string& what =
-        str_argument(in, o, kEnd ? "endswith first arg" : "startswith first arg");
+    if (!plain(o).is(ObjKind::Str))
+      in.raise("TypeError", a.positional[1].is(ObjKind::Tuple)
+                                ? fmt::format("tuple for {} must only contain str, not {}",
+                                              kEnd ? "endswith" : "startswith", class_name(in, o))
+                                : fmt::format("{} first arg must be str or a tuple of str, not {}",
+                                              kEnd ? "endswith" : "startswith", class_name(in, o)));
+    const std::string& what = plain(o).as_str();
     if (kEnd ? part.ends_with(what) : part.starts_with(what)) return Value::boolean(true);
   }
   return Value::boolean(false);
@@ -334,6 +364,8 @@ Value translate(Interpreter& in, CallArgs& a) {
 Value maketrans(Interpreter& in, CallArgs& a) {
   const auto table = make_ref<DictObj>();
   if (a.positional.size() == 1) {
+    if (!plain(a.positional[0]).is(ObjKind::Dict))
+      in.raise("TypeError", "if you give only one argument to maketrans it must be a dict");
     for (const auto& [key, value] : plain(a.positional[0]).as<DictObj>()->items())
       table->set(key.is(ObjKind::Str) ? Value::integer(decode_code_point(key.as_str(), 0)) : key,
                  value);
@@ -354,9 +386,10 @@ Value maketrans(Interpreter& in, CallArgs& a) {
 }
 
 bool is_identifier(const std::string& s) {
-  if (s.empty() || std::isdigit(static_cast<unsigned char>(s[0]))) return false;
-  return std::all_of(s.begin(), s.end(), [](char c) {
-    return c == '_' || std::isalnum(static_cast<unsigned char>(c)) || (c & 0x80);
+  bool first = true;
+  return all_points(s, [&](uint32_t c) {
+    const bool start = c == '_' || has_flag(c, kAlpha);
+    return std::exchange(first, false) ? start : start || has_flag(c, kDecimal);
   });
 }
 
@@ -365,38 +398,26 @@ bool is_case(const std::string& s) {
   bool any = false;
   for (size_t at = 0; at < s.size(); at += code_point_bytes(s, at)) {
     const uint32_t c = decode_code_point(s, at);
-    if ((kUpper ? to_upper(c) : to_lower(c)) != c) return false;
-    any = any || is_cased(c);
+    if (kUpper ? is_lower(c) : is_upper(c)) return false;
+    if (has_flag(c, kTitle)) return false;
+    any = any || (kUpper ? is_upper(c) : is_lower(c));
   }
   return any;
 }
 
-bool is_digit(uint32_t c) { return c >= '0' && c <= '9'; }
+template <int kFlags>
+Value all_have(Interpreter&, CallArgs& a) {
+  return Value::boolean(all_points(self_text(a), [](uint32_t c) { return has_flag(c, kFlags); }));
+}
 
-void install_bytes(Interpreter& in) {
-  add_methods(
-      *core_of(in).bytes,
-      {
-          {"decode", 0, 2,
-           [](Interpreter&, CallArgs& a) {
-             return Value::str(a.positional[0].as<BytesObj>()->data);
-           },
-           "encoding errors"},
-          {"hex", 0, 0,
-           [](Interpreter&, CallArgs& a) {
-             std::string out;
-             for (const char c : a.positional[0].as<BytesObj>()->data)
-               out += fmt::format("{:02x}", static_cast<unsigned char>(c));
-             return Value::str(std::move(out));
-           }},
-          {"startswith", 1, 1,
-           [](Interpreter&, CallArgs& a) {
-             return Value::boolean(a.positional[0].as<BytesObj>()->data.starts_with(
-                 a.positional[1].as<BytesObj>()->data));
-           }},
-          {"__len__", 0, 0,
-           [](Interpreter& in, CallArgs& a) { return Value::integer(in.length(a.positional[0])); }},
-      });
+template <std::string (*kChange)(uint32_t), uint32_t (*kSimple)(uint32_t)>
+Value changed(Interpreter&, CallArgs& a) {
+  if (is_ascii(self_text(a))) {
+    std::string out = self_text(a);
+    for (char& c : out) c = char(kSimple(static_cast<unsigned char>(c)));
+    return Value::str(std::move(out));
+  }
+  return Value::str(map_points(self_text(a), kChange));
 }
 
 }  // namespace
@@ -407,31 +428,28 @@ void install_str_methods(Interpreter& in) {
       str,
       {
           {"lower", 0, 0,
-           [](Interpreter&, CallArgs& a) {
-             return Value::str(map_points(self_text(a), to_lower));
-           }},
-          {"upper", 0, 0,
-           [](Interpreter&, CallArgs& a) {
-             return Value::str(map_points(self_text(a), to_upper));
-           }},
+           [](Interpreter&, CallArgs& a) { return Value::str(lower(self_text(a))); }},
+          {"upper", 0, 0, changed<full_upper, simple_upper>},
           {"casefold", 0, 0,
            [](Interpreter&, CallArgs& a) {
-             return Value::str(map_points(self_text(a), to_lower));
+             return Value::str(map_points(map_points(self_text(a), full_upper), full_lower));
            }},
           {"swapcase", 0, 0,
            [](Interpreter&, CallArgs& a) {
              return Value::str(map_points(self_text(a), [](uint32_t c) {
-               return to_lower(c) != c ? to_lower(c) : to_upper(c);
+               return is_upper(c)   ? full_lower(c)
+                      : is_lower(c) ? full_upper(c)
+                                    : encode_code_point(c);
              }));
            }},
           {"title", 0, 0,
            [](Interpreter&, CallArgs& a) { return Value::str(title(self_text(a))); }},
           {"capitalize", 0, 0,
            [](Interpreter&, CallArgs& a) {
-             bool first = true;
-             return Value::str(map_points(self_text(a), [&](uint32_t c) {
-               return std::exchange(first, false) ? to_upper(c) : to_lower(c);
-             }));
+             const std::string& s = self_text(a);
+             if (s.empty()) return Value::str("");
+             return Value::str(full_title(decode_code_point(s, 0)) +
+                               lower(s.substr(code_point_bytes(s, 0))));
            }},
           {"strip", 0, 1, strip<3>},
           {"lstrip", 0, 1, strip<1>},
@@ -470,40 +488,18 @@ void install_str_methods(Interpreter& in) {
                                &p = text_argument(in, a, 1, "removesuffix() argument");
              return Value::str(!p.empty() && s.ends_with(p) ? s.substr(0, s.size() - p.size()) : s);
            }},
-          {"isdigit", 0, 0,
-           [](Interpreter&, CallArgs& a) {
-             return Value::boolean(all_points(self_text(a), is_digit));
-           }},
-          {"isdecimal", 0, 0,
-           [](Interpreter&, CallArgs& a) {
-             return Value::boolean(all_points(self_text(a), is_digit));
-           }},
-          {"isnumeric", 0, 0,
-           [](Interpreter&, CallArgs& a) {
-             return Value::boolean(all_points(self_text(a), is_digit));
-           }},
-          {"isalpha", 0, 0,
-           [](Interpreter&, CallArgs& a) {
-             return Value::boolean(all_points(self_text(a), is_letter));
-           }},
-          {"isalnum", 0, 0,
-           [](Interpreter&, CallArgs& a) {
-             return Value::boolean(
-                 all_points(self_text(a), [](uint32_t c) { return is_digit(c) || is_letter(c); }));
-           }},
-          {"isspace", 0, 0,
-           [](Interpreter&, CallArgs& a) {
-             return Value::boolean(all_points(
-                 self_text(a), [](uint32_t c) { return c < 0x80 && is_space(char(c)); }));
-           }},
+          {"isdigit", 0, 0, all_have<kDigit>},
+          {"isdecimal", 0, 0, all_have<kDecimal>},
+          {"isnumeric", 0, 0, all_have<kNumeric>},
+          {"isalpha", 0, 0, all_have<kAlpha>},
+          {"isalnum", 0, 0, all_have<kAlpha | kDecimal | kDigit | kNumeric>},
+          {"isspace", 0, 0, all_have<kSpace>},
           {"isupper", 0, 0,
            [](Interpreter&, CallArgs& a) { return Value::boolean(is_case<true>(self_text(a))); }},
           {"islower", 0, 0,
            [](Interpreter&, CallArgs& a) { return Value::boolean(is_case<false>(self_text(a))); }},
           {"istitle", 0, 0,
-           [](Interpreter&, CallArgs& a) {
-             return Value::boolean(!self_text(a).empty() && title(self_text(a)) == self_text(a));
-           }},
+           [](Interpreter&, CallArgs& a) { return Value::boolean(is_title(self_text(a))); }},
           {"isidentifier", 0, 0,
            [](Interpreter&, CallArgs& a) { return Value::boolean(is_identifier(self_text(a))); }},
           {"isascii", 0, 0,
@@ -511,17 +507,10 @@ void install_str_methods(Interpreter& in) {
           {"isprintable", 0, 0,
            [](Interpreter&, CallArgs& a) {
              return Value::boolean(self_text(a).empty() || all_points(self_text(a), [](uint32_t c) {
-                                     return c >= 0x20 && c != 0x7f;
+                                     return has_flag(c, kPrintable);
                                    }));
            }},
-          {"encode", 0, 2,
-           [](Interpreter&, CallArgs& a) {
-             auto* b = new BytesObj;
-             const Value out(b);
-             b->data = self_text(a);
-             return out;
-           },
-           "encoding errors"},
+          {"encode", 0, 2, encode_text, "encoding errors"},
           {"format", 0, -1,
            [](Interpreter& in, CallArgs& a) {
              const Value self = a.positional[0];
@@ -532,9 +521,7 @@ void install_str_methods(Interpreter& in) {
           {"format_map", 1, 1,
            [](Interpreter& in, CallArgs& a) {
              CallArgs named;
-             for (const auto& [key, value] : plain(a.positional[1]).as<DictObj>()->items())
-               named.keywords.emplace_back(key.as_str(), value);
-             return Value::str(str_format(in, self_text(a), named));
+             return Value::str(str_format(in, self_text(a), named, a.positional[1]));
            }},
           {"__len__", 0, 0,
            [](Interpreter& in, CallArgs& a) {
@@ -578,7 +565,7 @@ void install_str_methods(Interpreter& in) {
   NameTable statics;
   add_functions(statics, {{"maketrans", 1, 3, maketrans}});
   str.names.set("maketrans", *statics.find("maketrans"));
-  install_bytes(in);
+  install_bytes_methods(in);
 }
 
 }  // namespace periplus

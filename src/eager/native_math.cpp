@@ -51,6 +51,41 @@ double ln(double x) { return std::log(x); }
 double log2_of(double x) { return std::log2(x); }
 double log10_of(double x) { return std::log10(x); }
 
+/// As CPython: Lanczos' approximation, whose last digits libm's function does not share.
+double log_gamma(double x) {
+  constexpr double kG = 6.024680040776729583740234375;
+  constexpr double kTop[] = {23531376880.410759688572007674451636754734846804940,
+                             42919803642.649098768957899047001988850926355848959,
+                             35711959237.355668049440185451547166705960488635843,
+                             17921034426.037209699919755754458931112671403265390,
+                             6039542586.3520280050642916443072979210699388420708,
+                             1439720407.3117216736632230727949123939715485786372,
+                             248874557.86205415651146038641322942321632125127801,
+                             31426415.585400194380614231628318205362874684987640,
+                             2876370.6289353724412254090516208496135991145378768,
+                             186056.26539522349504029498971604569928220784236328,
+                             8071.6720023658162106380029022722506138218516325024,
+                             210.82427775157934587250973392071336271166969580291,
+                             2.5066282746310002701649081771338373386264310793408};
+  constexpr double kBottom[] = {0.0,        39916800.0, 120543840.0, 150917976.0, 105258076.0,
+                                45995730.0, 13339535.0, 2637558.0,   357423.0,    32670.0,
+                                1925.0,     66.0,       1.0};
+  if (!std::isfinite(x)) return std::isnan(x) ? x : HUGE_VAL;
+  if (x == std::floor(x) && x <= 2.0) return x <= 0.0 ? HUGE_VAL : 0.0;
+  const double size = std::fabs(x);
+  if (size < 1e-20) return -std::log(size);
+  double top = 0, bottom = 0;
+  for (size_t i = 0; i < std::size(kTop); ++i) {
+    const size_t k = size < 5.0 ? std::size(kTop) - 1 - i : i;
+    top = size < 5.0 ? top * size + kTop[k] : top / size + kTop[k];
+    bottom = size < 5.0 ? bottom * size + kBottom[k] : bottom / size + kBottom[k];
+  }
+  double r = std::log(top / bottom) - kG;
+  r += (size - 0.5) * (std::log(size + kG - 0.5) - 1);
+  if (x < 0.0) r = std::log(M_PI) - std::log(std::fabs(std::sin(M_PI * size))) - std::log(size) - r;
+  return r;
+}
+
 Value math_log(Interpreter& in, CallArgs& a) {
   const double top = log_of<ln, false>(in, a.positional[0]);
   if (a.positional.size() == 1) return Value::floating(top);
@@ -133,7 +168,7 @@ Value factorial(Interpreter& in, CallArgs& a) {
 
 Value comb(Interpreter& in, CallArgs& a) {
   const int64_t n = int_argument(in, a.positional[0]), k = int_argument(in, a.positional[1]);
-  if (n < 0 || k < 0) in.raise("ValueError", "n and k must be non-negative integers");
+  if (n < 0 || k < 0) in.raise("ValueError", "n must be a non-negative integer");
   BigInt r = k > n ? 0 : 1;
   for (int64_t i = 1; i <= std::min(k, n - k); ++i) r = r * (n - std::min(k, n - k) + i) / i;
   return int_value(r);
@@ -185,12 +220,25 @@ void fill_math(Interpreter& in, ModuleObj& m) {
           {"erf", 1, 1, unary<std::erf>},
           {"erfc", 1, 1, unary<std::erfc>},
           {"gamma", 1, 1, unary<std::tgamma>},
-          {"lgamma", 1, 1, unary<std::lgamma>},
+          {"lgamma", 1, 1, unary<log_gamma>},
+          {"ulp", 1, 1,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             const double x = std::fabs(float_argument(in, a.positional[0]));
+             if (!std::isfinite(x)) return Value::floating(x);
+             const double next = std::nextafter(x, HUGE_VAL);
+             return Value::floating(std::isinf(next) ? x - std::nextafter(x, 0) : next - x);
+           }},
           {"fabs", 1, 1, unary<std::fabs>},
           {"degrees", 1, 1, unary<degrees>},
           {"radians", 1, 1, unary<radians>},
           {"atan2", 2, 2, binary<std::atan2>},
-          {"pow", 2, 2, binary<std::pow>},
+          {"pow", 2, 2,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             const double x = float_argument(in, a.positional[0]);
+             if (x == 0 && float_argument(in, a.positional[1]) < 0)
+               in.raise("ValueError", "math domain error");
+             return binary<std::pow>(in, a);
+           }},
           {"fmod", 2, 2, binary<std::fmod>},
           {"copysign", 2, 2, binary<std::copysign>},
           {"remainder", 2, 2, binary<std::remainder>},

@@ -52,7 +52,29 @@ void fill_system(Interpreter& in, ModuleObj& m) {
   m.names.set("platform", Value::str("linux"));
   m.names.set("byteorder", Value::str("little"));
   m.names.set("executable", Value::str(""));
+  m.names.set("maxunicode", Value::integer(0x10FFFF));
+  const auto record = [&](std::initializer_list<std::pair<const char*, Value>> fields) {
+    auto* object = new InstanceObj(Ref<ClassObj>(core_of(in).object));
+    const Value v(object);
+    for (const auto& [name, value] : fields) object->attrs.set(name, value);
+    return v;
+  };
+  using Double = std::numeric_limits<double>;
+  m.names.set("float_info", record({{"max", Value::floating(Double::max())},
+                                    {"min", Value::floating(Double::min())},
+                                    {"epsilon", Value::floating(Double::epsilon())},
+                                    {"dig", Value::integer(Double::digits10)},
+                                    {"mant_dig", Value::integer(Double::digits)},
+                                    {"max_exp", Value::integer(Double::max_exponent)},
+                                    {"min_exp", Value::integer(Double::min_exponent)},
+                                    {"max_10_exp", Value::integer(Double::max_exponent10)},
+                                    {"min_10_exp", Value::integer(Double::min_exponent10)},
+                                    {"radix", Value::integer(2)}}));
+  m.names.set("implementation", record({{"name", Value::str("periplus")}}));
   const auto modules = make_ref<DictObj>();
+  for (const auto& [name, module] : state_of(in).modules)
+    modules->set(Value::str(name), Value(module));
+  modules->set(Value::str("sys"), Value(&m));
   m.names.set("modules", Value(modules));
   add_functions(
       m.names,
@@ -71,8 +93,11 @@ void fill_system(Interpreter& in, ModuleObj& m) {
            }},
           {"getsizeof", 1, 2, [](Interpreter&, CallArgs&) { return Value::integer(64); }},
           {"exc_info", 0, 0,
-           [](Interpreter&, CallArgs&) {
-             return Value::tuple({Value::none(), Value::none(), Value::none()});
+           [](Interpreter& in, CallArgs&) {
+             const PyError* e = InterpreterAccess::handling(in);
+             if (!e) return Value::tuple({Value::none(), Value::none(), Value::none()});
+             return Value::tuple(
+                 {Value(in.type_of(e->value)), e->value, in.get_attr(e->value, "__traceback__")});
            }},
           {"intern", 1, 1, [](Interpreter&, CallArgs& a) -> Value { return a.positional[0]; }},
       });

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <cstring>
+
 #include "eager/numbers.h"
 #include "eager/state.h"
 #include "runtime/random.h"
@@ -45,6 +47,19 @@ void fill_random(Interpreter& in, ModuleObj& m) {
              return Value::none();
            },
            "a"},
+          {"getstate", 0, 0,
+           [](Interpreter&, CallArgs& a) {
+             const pp_py_random& r = generator(a);
+             return bytes_value(std::string(reinterpret_cast<const char*>(&r), sizeof r));
+           }},
+          {"setstate", 1, 1,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             const std::string data = bytes_argument(in, a.positional[1]);
+             if (data.size() != sizeof(pp_py_random))
+               in.raise("ValueError", "not a state of this generator");
+             std::memcpy(&generator(a), data.data(), data.size());
+             return Value::none();
+           }},
           {"random", 0, 0,
            [](Interpreter&, CallArgs& a) {
              return Value::floating(pp_py_random_random(&generator(a)));

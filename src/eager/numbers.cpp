@@ -6,6 +6,8 @@
 #include <cstring>
 
 #include "eager/state.h"
+#include "eager/text.h"
+#include "eager/unicode.h"
 #include "support/c_locale.h"
 
 namespace periplus {
@@ -69,7 +71,29 @@ std::string decimal_text(Interpreter& in, const BigInt& v) {
   return text;
 }
 
-std::optional<BigInt> parse_int(std::string_view text, int base) {
+namespace {
+
+/// Digits of every script as ASCII ones, white space of every kind as a space.
+std::string ascii_number(std::string_view text) {
+  std::string out;
+  for (size_t at = 0; at < text.size(); at += code_point_bytes(text, at)) {
+    const uint32_t c = decode_code_point(text, at);
+    const int digit = c < 0x80 ? -1 : decimal_digit(c);
+    if (digit >= 0)
+      out += char('0' + digit);
+    else if (c >= 0x80 && is_space(c))
+      out += ' ';
+    else
+      out.append(text, at, code_point_bytes(text, at));
+  }
+  return out;
+}
+
+}  // namespace
+
+std::optional<BigInt> parse_int(std::string_view given, int base) {
+  const std::string ascii = ascii_number(given);
+  std::string_view text = ascii;
   while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front())))
     text.remove_prefix(1);
   while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back())))
@@ -117,7 +141,9 @@ std::optional<BigInt> parse_int(std::string_view text, int base) {
   return negative ? BigInt(-out) : out;
 }
 
-std::optional<double> parse_float(std::string_view text) {
+std::optional<double> parse_float(std::string_view given) {
+  const std::string ascii = ascii_number(given);
+  std::string_view text = ascii;
   while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front())))
     text.remove_prefix(1);
   while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back())))

@@ -121,11 +121,11 @@ Value repeat(Interpreter& in, const Value& sequence, const Value& count) {
     return Value::str(std::move(out));
   }
   if (sequence.is(ObjKind::Bytes)) {
-    auto* b = new BytesObj;
-    const Value out(b);
-    check(sequence.as<BytesObj>()->data.size());
-    for (int64_t i = 0; i < n; ++i) b->data += sequence.as<BytesObj>()->data;
-    return out;
+    const auto* bytes = sequence.as<BytesObj>();
+    check(bytes->data.size());
+    std::string out;
+    for (int64_t i = 0; i < n; ++i) out += bytes->data;
+    return bytes_value(std::move(out), bytes->is_array);
   }
   const Values& items = *sequence_items(sequence);
   check(items.size());
@@ -187,11 +187,12 @@ Value container_binary(Interpreter& in, BinaryOp op, const Value& a, const Value
         v.as<TupleObj>()->is_size = a.as<TupleObj>()->is_size && b.as<TupleObj>()->is_size;
         return v;
       }
-      if (a.is(ObjKind::Bytes) && b.is(ObjKind::Bytes)) {
-        auto* out = new BytesObj;
-        out->data = a.as<BytesObj>()->data + b.as<BytesObj>()->data;
-        return Value(out);
-      }
+      if (a.is(ObjKind::Bytes) && b.is(ObjKind::Bytes))
+        return bytes_value(a.as<BytesObj>()->data + b.as<BytesObj>()->data,
+                           a.as<BytesObj>()->is_array);
+      if (a.is(ObjKind::Bytes))
+        in.raise("TypeError",
+                 fmt::format("can't concat {} to {}", class_name(in, b), class_name(in, a)));
       if (a.is(ObjKind::Str) && is_sequence(a))
         in.raise("TypeError",
                  fmt::format("can only concatenate str (not \"{}\") to str", class_name(in, b)));
@@ -203,14 +204,35 @@ Value container_binary(Interpreter& in, BinaryOp op, const Value& a, const Value
                                           class_name(in, b)));
       return Value::unbound();
     case BinaryOp::Mul:
-      if (is_sequence(a) && is_integer(b)) return repeat(in, a, b);
-      if (is_sequence(b) && is_integer(a)) return repeat(in, b, a);
+      if (is_sequence(a) || is_sequence(b)) {
+        const bool left = is_sequence(a);
+        const Value count = as_index(in, left ? b : a);
+        if (is_integer(count)) return repeat(in, left ? a : b, count);
+      }
       if (is_sequence(a) || is_sequence(b))
         in.raise("TypeError", fmt::format("can't multiply sequence by non-int of type '{}'",
                                           class_name(in, is_sequence(a) ? b : a)));
       return Value::unbound();
     case BinaryOp::Mod:
       if (a.is(ObjKind::Str)) return Value::str(percent_format(in, a.as_str(), b));
+      if (a.is(ObjKind::Bytes)) {  // as text with a code point for each byte
+        CallArgs latin;
+        latin.positional = {a, Value::str("latin-1")};
+        const auto decoded = [&](const Value& v) {
+          latin.positional[0] = v;
+          return v.is(ObjKind::Bytes) ? decode_bytes(in, latin) : v;
+        };
+        Value items = b;
+        if (b.is(ObjKind::Tuple)) {
+          Values parts = b.as<TupleObj>()->items;
+          for (Value& part : parts) part = decoded(part);
+          items = Value::tuple(std::move(parts));
+        } else {
+          items = decoded(b);
+        }
+        latin.positional[0] = Value::str(percent_format(in, decoded(a).as_str(), items));
+        return encode_text(in, latin);
+      }
       return Value::unbound();
     case BinaryOp::BitOr:
       if (a.is(ObjKind::Dict) && b.is(ObjKind::Dict)) {
@@ -247,19 +269,44 @@ const Value* user_method(Interpreter& in, const Value& v, const std::string& nam
   return found;
 }
 
+namespace {
+
+[[noreturn]] void unsupported(Interpreter& in, const std::string& spelling, const Value& a,
+                              const Value& b) {
+  in.raise("TypeError", fmt::format("unsupported operand type(s) for {}: '{}' and '{}'", spelling,
+                                    class_name(in, a), class_name(in, b)));
+}
+
+/// A subclass's reflected method goes first only if it is not the one that it inherits.
+bool reflects_first(Interpreter& in, const Value& a, const Value& b, const char* name) {
+  if (!has_user_class(b) || in.type_of(a) == in.type_of(b) ||
+      !in.type_of(b)->is_subclass_of(in.type_of(a)))
+    return false;
+  const Value *mine = in.type_of(b)->lookup(name), *base = in.type_of(a)->lookup(name);
+  return mine && (!base || !mine->same(*base));
+}
+
+}  // namespace
+
 Value Interpreter::binary(BinaryOp op, const Value& a, const Value& b) {
+  Value v = try_binary(op, a, b);
+  if (!v.is_unbound()) return v;
+  unsupported(*this, op == BinaryOp::Pow ? "** or pow()" : ast::spelling(op), a, b);
+}
+
+Value Interpreter::try_binary(BinaryOp op, const Value& a, const Value& b) {
   if (a.is_symbolic() || b.is_symbolic()) return symbolic_binary(op, a, b);
   if (is_number(a) && is_number(b)) {
     if (Value v = number_binary(*this, op, a, b); !v.is_unbound()) return v;
   }
   const OperatorNames names = names_of(op);
-  const bool subclass_first =
-      has_user_class(b) && type_of(a) != type_of(b) && type_of(b)->is_subclass_of(type_of(a));
+  const bool subclass_first = reflects_first(*this, a, b, names.reflected);
   if (subclass_first) {
     if (Value v = try_method(*this, b, names.reflected, a); !v.is_unbound()) return v;
   }
   if (Value v = try_method(*this, a, names.plain, b); !v.is_unbound()) return v;
-  const bool b_reflects = has_user_class(b) && user_method(*this, b, names.reflected);
+  const bool b_reflects =
+      has_user_class(b) && user_method(*this, b, names.reflected) && type_of(a) != type_of(b);
   const bool is_tensor_pair =
       (a.is(ObjKind::Tensor) && (b.is(ObjKind::Tensor) || is_number(plain(b)))) ||
       (b.is(ObjKind::Tensor) && is_number(plain(a)));
@@ -272,12 +319,7 @@ Value Interpreter::binary(BinaryOp op, const Value& a, const Value& b) {
   if (is_number(pa) && is_number(pb)) {
     if (Value v = number_binary(*this, op, pa, pb); !v.is_unbound()) return v;
   }
-  if (Value v = container_binary(*this, op, pa, pb); !v.is_unbound()) return v;
-  if (op == BinaryOp::Pow)
-    raise("TypeError", fmt::format("unsupported operand type(s) for ** or pow(): '{}' and '{}'",
-                                   class_name(*this, a), class_name(*this, b)));
-  raise("TypeError", fmt::format("unsupported operand type(s) for {}: '{}' and '{}'",
-                                 ast::spelling(op), class_name(*this, a), class_name(*this, b)));
+  return container_binary(*this, op, pa, pb);
 }
 
 Value Interpreter::inplace(BinaryOp op, const Value& a, const Value& b) {
@@ -302,10 +344,12 @@ Value Interpreter::inplace(BinaryOp op, const Value& a, const Value& b) {
     target.as<ListObj>()->items = std::move(repeated.as<ListObj>()->items);
     return a;
   }
-  if (target.is(ObjKind::Dict) && op == BinaryOp::BitOr && plain(b).is(ObjKind::Dict)) {
-    will_write(WritePlace::Kind::Dict, target.object());
-    for (const auto& [key, value] : plain(b).as<DictObj>()->items())
-      target.as<DictObj>()->set(key, value);
+  if (target.is(ObjKind::Dict) && op == BinaryOp::BitOr) {
+    call_method(target, "update", {b});
+    return a;
+  }
+  if (target.is(ObjKind::Bytes) && target.as<BytesObj>()->is_array && op == BinaryOp::Add) {
+    target.as<BytesObj>()->data += bytes_argument(*this, b);
     return a;
   }
   if (target.is(ObjKind::Set) && !target.as<SetObj>()->frozen) {
@@ -315,14 +359,9 @@ Value Interpreter::inplace(BinaryOp op, const Value& a, const Value& b) {
       return a;
     }
   }
-  const bool number_and_tensor = is_number(target) && b.is(ObjKind::Tensor);
-  if (!has_user_class(a) && !has_user_class(b) && !is_sequence(target) && !number_and_tensor &&
-      !target.is(ObjKind::Class))
-    if (!is_sequence(plain(b)))
-      raise("TypeError",
-            fmt::format("unsupported operand type(s) for {}=: '{}' and '{}'", ast::spelling(op),
-                        class_name(*this, a), class_name(*this, b)));
-  return binary(op, a, b);
+  Value v = try_binary(op, a, b);
+  if (!v.is_unbound()) return v;
+  unsupported(*this, std::string(ast::spelling(op)) + "=", a, b);
 }
 
 Value Interpreter::unary(UnaryOp op, const Value& v) {
@@ -363,10 +402,32 @@ bool ordered_as(CompareOp op, int order) {
   }
 }
 
+bool is_subset(const Ref<DictObj>& a, const Ref<DictObj>& b) {
+  for (const auto& [key, none] : a->items()) {
+    if (!b->find(key)) return false;
+  }
+  return true;
+}
+
+bool is_union(const GenericObj& g) {
+  return g.name == "types.UnionType" || g.name == "typing.Union" || g.name == "typing.Optional";
+}
+
+Ref<DictObj> union_members(const GenericObj& g) {
+  const auto members = make_ref<DictObj>();
+  for (const Value& a : g.args) members->set(a, Value::none());
+  if (g.name == "typing.Optional") members->set(Value::none(), Value::none());
+  return members;
+}
+
 /// Equality of builtin values (operands already plain, of no user class).
 bool builtin_equal(Interpreter& in, const Value& a, const Value& b) {
   if (a.same(b)) return !(a.is_float() && std::isnan(a.as_float()));
   if (is_number(a) && is_number(b)) return number_order(a, b) == 0;
+  if (a.is(ObjKind::Native) != b.is(ObjKind::Native)) {
+    const Ref<DictObj> x = set_table(in, a), y = set_table(in, b);
+    return x && y && x->size() == y->size() && is_subset(x, y);
+  }
   if (!a.is_object() || !b.is_object() || a.object()->kind != b.object()->kind) return false;
   switch (a.object()->kind) {
     case ObjKind::Str:
@@ -424,6 +485,10 @@ bool builtin_equal(Interpreter& in, const Value& a, const Value& b) {
       return a.as<OpObj>()->op == b.as<OpObj>()->op;
     case ObjKind::Generic: {
       const auto *x = a.as<GenericObj>(), *y = b.as<GenericObj>();
+      if (is_union(*x) && is_union(*y)) {  // in any order
+        const Ref<DictObj> p = union_members(*x), q = union_members(*y);
+        return p->size() == q->size() && is_subset(p, q);
+      }
       return x->name == y->name && in.equals(Value::tuple(x->args), Value::tuple(y->args));
     }
     case ObjKind::Native: {
@@ -462,13 +527,6 @@ int builtin_order(Interpreter& in, const Value& a, const Value& b, CompareOp op)
     return x->size() < y.size() ? -1 : x->size() > y.size();
   }
   return 3;
-}
-
-bool is_subset(const Ref<DictObj>& a, const Ref<DictObj>& b) {
-  for (const auto& [key, none] : a->items()) {
-    if (!b->find(key)) return false;
-  }
-  return true;
 }
 
 }  // namespace
@@ -512,7 +570,11 @@ Value Interpreter::compare(CompareOp op, const Value& a, const Value& b) {
                             (b.is(ObjKind::Tensor) || is_number(plain(b)));
     if (comparable) return tensor_compare(*this, op, plain(a), plain(b));
   }
-  const Value &pa = plain(a), &pb = plain(b);
+  const ClassObj* attributes = core_of(*this).attributes;
+  const auto comparable = [&](const Value& v) {  // what `vars(x)` gives compares as a dict
+    return v.is(ObjKind::Instance) && type_of(v) == attributes ? call_method(v, "copy") : plain(v);
+  };
+  const Value pa = comparable(a), pb = comparable(b);
   if (op == CompareOp::Eq) return Value::boolean(builtin_equal(*this, pa, pb));
   if (op == CompareOp::Ne) return Value::boolean(!builtin_equal(*this, pa, pb));
   if (const Ref<DictObj> x = set_table(*this, pa)) {
@@ -543,8 +605,12 @@ bool Interpreter::equals(const Value& a, const Value& b) {
 
 bool Interpreter::contains(const Value& container, const Value& item) {
   if (has_user_class(container)) {
-    if (const Value* method = user_method(*this, container, "__contains__"))
+    if (const Value* method = user_method(*this, container, "__contains__")) {
+      if (method->is_none())
+        raise("TypeError",
+              fmt::format("'{}' object is not a container", class_name(*this, container)));
       return truth(call_bound(*this, Value(*method), container, {item}));
+    }
   }
   const Value& c = plain(container);
   if (c.is_object()) {
@@ -563,10 +629,12 @@ bool Interpreter::contains(const Value& container, const Value& item) {
       case ObjKind::Set:
         return c.as<SetObj>()->table->find(item) != nullptr;
       case ObjKind::Range:
-        if (is_integer(item)) {
+        if (is_integer(item) ||
+            (item.is_float() && item.as_float() == std::floor(item.as_float()) &&
+             std::fabs(item.as_float()) < 9e18)) {
           const auto* r = c.as<RangeObj>();
           if (item.is(ObjKind::BigInt)) return false;
-          const int64_t i = item.as_int();
+          const int64_t i = item.is_float() ? int64_t(item.as_float()) : item.as_int();
           return (r->step > 0 ? i >= r->start && i < r->stop : i <= r->start && i > r->stop) &&
                  (i - r->start) % r->step == 0;
         }
@@ -663,76 +731,6 @@ bool Interpreter::truth(const Value& v) {
     }
     default:
       return true;
-  }
-}
-
-int64_t Interpreter::hash(const Value& v) {
-  switch (v.tag()) {
-    case Value::Tag::None:
-      return 0x5d1f;
-    case Value::Tag::Bool:
-    case Value::Tag::Int:
-      return v.as_int() == -1 ? -2 : v.as_int();
-    case Value::Tag::Float: {
-      const double d = v.as_float();
-      if (d == std::floor(d) && std::fabs(d) < 9.2e18) return hash(Value::integer(int64_t(d)));
-      return int64_t(std::hash<double>{}(d));
-    }
-    case Value::Tag::Unbound:
-    case Value::Tag::Ellipsis:
-    case Value::Tag::NotImplemented:
-      return int64_t(v.tag()) * 7919;
-    case Value::Tag::Object:
-      break;
-  }
-  if (v.is(ObjKind::Instance)) {
-    const Value* method = type_of(v)->lookup("__hash__");
-    if (method && method->is_none())
-      raise("TypeError", fmt::format("unhashable type: '{}'", class_name(*this, v)));
-    if (method && !method->is(ObjKind::Builtin))
-      return int_argument(*this, call_bound(*this, Value(*method), v, {}));
-    if (!plain(v).same(v)) return hash(plain(v));
-  }
-  switch (v.object()->kind) {
-    case ObjKind::Str:
-      return int64_t(std::hash<std::string_view>{}(v.as_str()));
-    case ObjKind::Bytes:
-      return int64_t(std::hash<std::string>{}(v.as<BytesObj>()->data));
-    case ObjKind::BigInt:
-      return int64_t(std::hash<std::string>{}(v.as<BigIntObj>()->value.str()));
-    case ObjKind::Tuple: {
-      check_stack(*this);
-      uint64_t h = 0x345678;
-      for (const Value& item : v.as<TupleObj>()->items)
-        h = (h ^ uint64_t(hash(item))) * 1000003 + 97531;
-      return int64_t(h);
-    }
-    case ObjKind::Set:
-      if (v.as<SetObj>()->frozen) {
-        uint64_t h = 1927868237;
-        for (const auto& [key, none] : v.as<SetObj>()->table->items())
-          h ^= uint64_t(hash(key)) * 0x9E3779B97F4A7C15ull;
-        return int64_t(h);
-      }
-      [[fallthrough]];
-    case ObjKind::List:
-    case ObjKind::Dict:
-    case ObjKind::Slice:
-      raise("TypeError", fmt::format("unhashable type: '{}'", class_name(*this, v)));
-    case ObjKind::DType:
-      return int64_t(v.as<DTypeObj>()->dtype) + 77;
-    case ObjKind::Device:
-      return int64_t(std::hash<std::string>{}(v.as<DeviceObj>()->type)) + v.as<DeviceObj>()->index;
-    case ObjKind::Op:
-      return int64_t(reinterpret_cast<uintptr_t>(v.as<OpObj>()->op) >> 4);
-    case ObjKind::BoundMethod:
-      return int64_t(reinterpret_cast<uintptr_t>(v.as<BoundMethodObj>()->function.object()) >> 4);
-    case ObjKind::Range:
-      return length(v) * 31 + v.as<RangeObj>()->start;
-    case ObjKind::Generic:
-      return int64_t(std::hash<std::string>{}(v.as<GenericObj>()->name));
-    default:
-      return int64_t(reinterpret_cast<uintptr_t>(v.object()) >> 4);
   }
 }
 

@@ -58,7 +58,8 @@ size_t checked_index(Interpreter& in, const Value& index, size_t n, const char* 
                                       class_name(in, index)));
   int64_t i = int_argument(in, index);
   if (i < 0) i += int64_t(n);
-  if (i < 0 || i >= int64_t(n)) in.raise("IndexError", fmt::format("{} index out of range", what));
+  if (i < 0 || i >= int64_t(n))
+    in.raise("IndexError", fmt::format("{}{}index out of range", what, *what ? " " : ""));
   return size_t(i);
 }
 
@@ -66,11 +67,11 @@ Value str_subscript(Interpreter& in, const std::string& s, const Value& index) {
   const bool ascii = is_ascii(s);
   const int64_t n = ascii ? int64_t(s.size()) : int64_t(code_points(s));
   if (!index.is(ObjKind::Slice)) {
-    const Value& p = plain(index);
+    const Value p = as_index(in, plain(index));
     if (!is_integer(p))
       in.raise("TypeError",
                fmt::format("string indices must be integers, not '{}'", class_name(in, index)));
-    int64_t i = int_argument(in, index);
+    int64_t i = int_argument(in, p);
     if (i < 0) i += n;
     if (i < 0 || i >= n) in.raise("IndexError", "string index out of range");
     return Value::str(ascii ? std::string(1, s[size_t(i)]) : code_point_slice(s, size_t(i), 1));
@@ -140,14 +141,14 @@ Value Interpreter::subscript(const Value& v, const Value& index) {
       }
       case ObjKind::Bytes: {
         const std::string& data = p.as<BytesObj>()->data;
+        const bool is_array = p.as<BytesObj>()->is_array;
         if (!index.is(ObjKind::Slice))
-          return Value::integer(uint8_t(data[checked_index(*this, index, data.size(), "index")]));
+          return Value::integer(
+              uint8_t(data[checked_index(*this, index, data.size(), is_array ? "bytearray" : "")]));
         const SliceBounds b = slice_bounds(*this, *index.as<SliceObj>(), int64_t(data.size()));
-        auto* out = new BytesObj;
-        const Value made(out);
-        for (int64_t i = 0, at = b.start; i < b.count; ++i, at += b.step)
-          out->data += data[size_t(at)];
-        return made;
+        std::string out;
+        for (int64_t i = 0, at = b.start; i < b.count; ++i, at += b.step) out += data[size_t(at)];
+        return bytes_value(std::move(out), is_array);
       }
       case ObjKind::Range: {
         const auto* r = p.as<RangeObj>();
@@ -238,6 +239,13 @@ void Interpreter::set_subscript(const Value& v, const Value& index, Value to) {
     p.as<DictObj>()->set(index, std::move(to));
     return;
   }
+  if (p.is(ObjKind::Bytes) && p.as<BytesObj>()->is_array) {
+    edit_bytes(*this, p, [&](const Value& list) {
+      set_subscript(list, index, to);
+      return Value::none();
+    });
+    return;
+  }
   raise("TypeError",
         fmt::format("'{}' object does not support item assignment", class_name(*this, v)));
 }
@@ -254,7 +262,7 @@ void Interpreter::del_subscript(const Value& v, const Value& index) {
   if (p.is(ObjKind::List)) {
     auto* list = p.as<ListObj>();
     if (!index.is(ObjKind::Slice)) {
-      const size_t at = checked_index(*this, index, list->items.size(), "list");
+      const size_t at = checked_index(*this, index, list->items.size(), "list assignment");
       will_write(WritePlace::Kind::List, list);
       const Value old = list->items[at];
       list->items.erase(list->items.begin() + std::ptrdiff_t(at));
@@ -274,6 +282,13 @@ void Interpreter::del_subscript(const Value& v, const Value& index) {
   if (p.is(ObjKind::Dict)) {
     will_write(WritePlace::Kind::Dict, p.object());
     if (!p.as<DictObj>()->erase(index)) key_error(*this, index);
+    return;
+  }
+  if (p.is(ObjKind::Bytes) && p.as<BytesObj>()->is_array) {
+    edit_bytes(*this, p, [&](const Value& list) {
+      del_subscript(list, index);
+      return Value::none();
+    });
     return;
   }
   raise("TypeError",

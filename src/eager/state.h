@@ -17,10 +17,11 @@ namespace periplus {
 /// Builtin classes that the core needs by name, without a lookup.
 struct CoreClasses {
   ClassObj *object, *type, *none, *bool_, *int_, *float_, *str, *bytes, *list, *tuple, *dict, *set,
-      *frozenset, *range, *slice, *function, *method, *builtin, *module, *generator, *iterator,
-      *property, *staticmethod, *classmethod, *super, *generic, *tensor, *dtype, *device, *size,
-      *ellipsis, *not_implemented, *cell, *dict_keys, *dict_values, *dict_items, *attributes,
-      *base_exception, *exception, *operator_row;
+      *frozenset, *range, *slice, *bytearray, *enumerate, *zip, *map, *filter, *reversed, *function,
+      *method, *builtin, *module, *generator, *iterator, *property, *staticmethod, *classmethod,
+      *super, *generic, *tensor, *dtype, *device, *size, *ellipsis, *not_implemented, *cell,
+      *dict_keys, *dict_values, *dict_items, *attributes, *base_exception, *exception,
+      *operator_row;
 };
 
 struct EagerState {
@@ -43,6 +44,12 @@ struct InterpreterAccess {
   static Frame*& frame(Interpreter& in) { return in.frame_; }
   static int& depth(Interpreter& in) { return in.depth_; }
   static bool capturing(Interpreter& in) { return in.capturing_; }
+  static PyError* handling(Interpreter& in) { return in.handling_; }
+  /// A call by position of a function that takes just that many: its arguments become the slots of
+  /// its frame, with no list of arguments in between. `self` goes first unless it is null. False:
+  /// the general way must be taken; nothing was evaluated.
+  static bool call_directly(Interpreter& in, FunctionObj& fn, const Value* self, const ast::Call& e,
+                            Frame& f, Value& result);
   /// `__new__` of the builtin types.
   static Value construct(Interpreter& in, ClassObj& cls, CallArgs args) {
     return in.construct(cls, std::move(args));
@@ -75,6 +82,7 @@ void install_exceptions(Interpreter& in);      // exceptions.cpp
 void install_object_methods(Interpreter& in);  // builtins_object.cpp
 void install_number_methods(Interpreter& in);  // methods_number.cpp
 void install_str_methods(Interpreter& in);     // methods_str.cpp
+void install_bytes_methods(Interpreter& in);   // methods_bytes.cpp
 void install_list_methods(Interpreter& in);    // methods_list.cpp
 void install_dict_methods(Interpreter& in);    // methods_dict.cpp
 void install_set_methods(Interpreter& in);     // methods_set.cpp
@@ -120,7 +128,20 @@ std::string quote(const std::string& text);  ///< Python's repr of a string
 std::string quote_bytes(const std::string& data);
 std::string format_value(Interpreter& in, const Value& v, const std::string& spec);  // format.cpp
 std::string percent_format(Interpreter& in, const std::string& text, const Value& args);
-std::string str_format(Interpreter& in, const std::string& text, CallArgs& args);
+/// Names are looked up in `mapping` if there is one, else among the keywords.
+std::string str_format(Interpreter& in, const std::string& text, CallArgs& args,
+                       const Value& mapping = Value::unbound());
+std::string ascii_repr(Interpreter& in, const Value& v);  // text.cpp
+Value encode_text(Interpreter& in, CallArgs& a);          // methods_bytes.cpp
+Value decode_bytes(Interpreter& in, CallArgs& a);
+Value bytes_value(std::string data, bool is_array = false);
+/// Any bytes-like or iterable of ints. Errors: TypeError, ValueError.
+std::string bytes_argument(Interpreter& in, const Value& v);
+/// `what` (with `self` a bytearray) done to a list of its bytes, whose result becomes its bytes.
+Value edit_bytes(Interpreter& in, const Value& self,
+                 const std::function<Value(const Value& list)>& what);
+/// The value of `__index__` for an object that has one, else `v`.
+Value as_index(Interpreter& in, const Value& v);
 
 /// Bounds of a slice for a sequence of `n` items, as slice.indices(n).
 struct SliceBounds {
@@ -159,6 +180,8 @@ std::string keyword_note(const std::string& name, const std::vector<std::string>
 std::string remedy_for_builtin(const std::string& name);
 std::string remedy_for_module(const std::string& name);
 std::vector<std::string> attribute_names(Interpreter& in, const Value& v);
+/// Errors: AttributeError for a name outside the `__slots__` of a class without `__dict__`.
+void check_slot(Interpreter& in, const ClassObj& cls, const std::string& name);
 Value object_construct(Interpreter& in, CallArgs& a);
 Value exception_construct(Interpreter& in, CallArgs& a);
 Value tuple_of_class(Interpreter& in, ClassObj& cls, CallArgs& a);

@@ -4,6 +4,7 @@
 #include "eager/generator.h"
 #include "eager/numbers.h"
 #include "eager/state.h"
+#include "eager/unicode.h"
 
 namespace periplus {
 
@@ -74,27 +75,46 @@ std::string encode_code_point(uint32_t c) {
   return out;
 }
 
+namespace {
+
+std::string escaped(uint32_t c) {
+  if (c < 0x100) return fmt::format("\\x{:02x}", c);
+  return c < 0x10000 ? fmt::format("\\u{:04x}", c) : fmt::format("\\U{:08x}", c);
+}
+
+}  // namespace
+
 std::string quote(const std::string& text) {
   const bool has_single = text.find('\'') != std::string::npos,
              has_double = text.find('"') != std::string::npos;
   const char q = has_single && !has_double ? '"' : '\'';
   std::string out(1, q);
-  for (const char c : text) {
-    const auto u = static_cast<unsigned char>(c);
-    if (c == q || c == '\\')
-      out += '\\', out += c;
+  for (size_t at = 0; at < text.size(); at += code_point_bytes(text, at)) {
+    const uint32_t c = decode_code_point(text, at);
+    if (c == uint32_t(q) || c == '\\')
+      out += '\\', out += char(c);
     else if (c == '\n')
       out += "\\n";
     else if (c == '\r')
       out += "\\r";
     else if (c == '\t')
       out += "\\t";
-    else if (u < 0x20 || u == 0x7f)
-      out += fmt::format("\\x{:02x}", u);
+    else if (c < 0x20 || c == 0x7f || (c >= 0x80 && !has_flag(c, kPrintable)))
+      out += escaped(c);
     else
-      out += c;
+      out.append(text, at, code_point_bytes(text, at));
   }
   return out + q;
+}
+
+std::string ascii_repr(Interpreter& in, const Value& v) {
+  const std::string text = in.repr(v);
+  std::string out;
+  for (size_t at = 0; at < text.size(); at += code_point_bytes(text, at)) {
+    const uint32_t c = decode_code_point(text, at);
+    out += c < 0x80 ? std::string(1, char(c)) : escaped(c);
+  }
+  return out;
 }
 
 std::string quote_bytes(const std::string& data) {
@@ -290,8 +310,10 @@ std::string Interpreter::repr(const Value& v) {
   switch (v.object()->kind) {
     case ObjKind::Str:
       return quote(v.as_str());
-    case ObjKind::Bytes:
-      return quote_bytes(v.as<BytesObj>()->data);
+    case ObjKind::Bytes: {
+      const std::string text = quote_bytes(v.as<BytesObj>()->data);
+      return v.as<BytesObj>()->is_array ? "bytearray(" + text + ")" : text;
+    }
     case ObjKind::BigInt:
       return decimal_text(*this, v.as<BigIntObj>()->value);
     case ObjKind::Tensor: {
@@ -390,6 +412,9 @@ std::string Interpreter::str(const Value& v) {
       const Value* args = v.as<InstanceObj>()->attrs.find("args");
       const Values items = args ? unpack(*args) : Values{};
       if (items.empty()) return "";
+      if (items.size() > 1 && items.size() < 4 && cls->is_subclass_of(builtin_class("OSError")))
+        return "[Errno " + str(items[0]) + "] " + str(items[1]) +
+               (items.size() == 3 ? ": " + repr(items[2]) : "");
       if (items.size() > 1) return repr(*args);
       return cls->is_subclass_of(builtin_class("KeyError")) ? repr(items[0]) : str(items[0]);
     }

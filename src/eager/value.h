@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <string>
@@ -151,10 +152,25 @@ using Values = std::vector<Value>;
 /// that a list of a million links does not overflow the stack.
 void release_values(Values& values);
 
-/// Insertion-ordered names → values: attributes and globals.
+/// Insertion-ordered names → values: attributes and globals. Tables with the same names in the same
+/// order have the same `shape`, so that an index found in one is right for the other.
 class NameTable {
  public:
+  static constexpr uint32_t kNone = UINT32_MAX;
   NameTable() = default;
+  NameTable(const NameTable& o);
+  NameTable& operator=(const NameTable& o);
+  uint32_t shape() const { return shape_; }
+  uint32_t index_of(const std::string& name) const;  ///< kNone if missing
+  Value& at(uint32_t index) { return items_[index].second; }
+  /// Adds a name that is known to be new; `shape` as `shape_with` gave it for a table of this
+  /// shape.
+  void append(const std::string& name, Value v, uint32_t shape);
+  void note_change() { ++changes_; }  ///< what `at` gives will be assigned
+  uint32_t shape_with(const std::string& name) const;
+  void reserve(size_t n) { items_.reserve(n); }
+  /// A table of class attributes: when its names change, `class_epoch` does.
+  void watch() { watched_ = true; }
   Value* find(const std::string& name);
   const Value* find(const std::string& name) const;
   void set(const std::string& name, Value v);
@@ -168,16 +184,27 @@ class NameTable {
 
  private:
   uint64_t changes_ = 0;
+  using Index = std::unordered_map<std::string, uint32_t>;
+  void reshape(uint32_t shape);
   std::vector<std::pair<std::string, Value>> items_;
-  std::unordered_map<std::string, uint32_t> index_;  ///< only built from nine names on
+  std::unique_ptr<Index> index_;  ///< from nine names on
+  uint32_t shape_ = 0;            ///< 0: no names
+  bool watched_ = false;
 };
 
+/// Counts the changes to the names of any class: what was found in a class stands while it stands
+/// still.
+extern std::atomic<uint64_t> class_epoch_count;
+inline uint64_t class_epoch() { return class_epoch_count.load(std::memory_order_relaxed); }
+
 struct StrObj : Object {
-  std::string text;  ///< UTF-8
+  const std::string text;    ///< UTF-8
+  mutable int64_t hash = 0;  ///< 0: not computed yet
   explicit StrObj(std::string t) : Object(ObjKind::Str), text(std::move(t)) {}
 };
 struct BytesObj : Object {
   std::string data;
+  bool is_array = false;  ///< a bytearray
   BytesObj() : Object(ObjKind::Bytes) {}
 };
 struct TensorObj : Object {
@@ -306,9 +333,23 @@ struct ClassObj : Object {
   Ref<ClassObj> meta;               ///< a metaclass written in the language, or null for `type`
   std::vector<std::string> fields;  ///< of a named tuple
   bool user = false;                ///< made by a `class` statement
-  ClassObj() : Object(ObjKind::Class) {}
+  bool has_dict = true;             ///< false: `__slots__` all the way up
+  size_t attribute_count = 0;       ///< of the instances made so far: room for the next one
+  ClassObj() : Object(ObjKind::Class) { names.watch(); }
   const Value* lookup(const std::string& name) const;  ///< along the MRO; null if missing
   bool is_subclass_of(const ClassObj* other) const;
+  /// What making an instance and reaching its attributes ask of a class each time.
+  struct Traits {
+    uint64_t epoch = 0;
+    const Value *make = nullptr, *init = nullptr, *abstract = nullptr;
+    bool plain_object = false;      ///< `object` makes its instances
+    bool own_getattribute = false;  ///< written in the language
+    bool own_setattr = false;
+  };
+  const Traits& traits() const;
+
+ private:
+  mutable Traits traits_;
 };
 /// Also every exception (attribute `args`; `traceback` kept beside).
 struct InstanceObj : Object {
@@ -321,7 +362,7 @@ struct InstanceObj : Object {
   ~InstanceObj() override { attrs.release_all(); }
 };
 struct PropertyObj : Object {
-  Value getter, setter, deleter;
+  Value getter, setter, deleter, doc;
   PropertyObj() : Object(ObjKind::Property) {}
 };
 struct WrappedMethodObj : Object {  ///< staticmethod, classmethod
@@ -334,6 +375,7 @@ struct SuperObj : Object {
   SuperObj() : Object(ObjKind::Super) {}
 };
 struct IteratorObj : Object {
+  ClassObj* cls = nullptr;  ///< "zip", "map", …; null: an iterator like others
   IteratorObj() : Object(ObjKind::Iterator) {}
   explicit IteratorObj(ObjKind k) : Object(k) {}
   virtual bool next(Interpreter& in, Value& out) = 0;  ///< false at the end

@@ -2,17 +2,28 @@
 from _typing import named_tuple
 
 
+_KEYWORDS = ("False None True and as assert async await break class continue def del elif else except finally for from "
+             "global if import in is lambda nonlocal not or pass raise return try while with yield").split()
+
+
 def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
     if isinstance(field_names, str):
         field_names = field_names.replace(",", " ").split()
     names = [str(n) for n in field_names]
     for i, name in enumerate(names):
-        if not name.isidentifier() or name.startswith("_"):
-            if not rename:
-                raise ValueError(f"Field names must be valid identifiers that do not start with an underscore: {name!r}")
+        unusable = not name.isidentifier() or name in _KEYWORDS or name.startswith("_") or name in names[:i]
+        if rename and unusable:
             names[i] = f"_{i}"
-    if len(set(names)) != len(names):
-        raise ValueError("Encountered duplicate field name")
+    for name in [typename] + names:
+        if not name.isidentifier():
+            raise ValueError(f"Type names and field names must be valid identifiers: {name!r}")
+        if name in _KEYWORDS:
+            raise ValueError(f"Type names and field names cannot be a keyword: {name!r}")
+    for i, name in enumerate(names):
+        if name.startswith("_") and not rename:
+            raise ValueError(f"Field names cannot start with an underscore: {name!r}")
+        if name in names[:i]:
+            raise ValueError(f"Encountered duplicate field name: {name!r}")
     return named_tuple(typename, names, () if defaults is None else tuple(defaults))
 
 
@@ -117,6 +128,38 @@ class Counter(dict):
         out.subtract(other)
         return Counter({k: n for k, n in out.items() if n > 0})
 
+    def __and__(self, other):
+        least = {k: min(n, other[k]) for k, n in self.items()}
+        return Counter({k: n for k, n in least.items() if n > 0})
+
+    def __or__(self, other):
+        most = {k: max(n, other[k]) for k, n in self.items()}
+        most.update({k: n for k, n in other.items() if k not in self})
+        return Counter({k: n for k, n in most.items() if n > 0})
+
+    def __pos__(self):
+        return Counter({k: n for k, n in self.items() if n > 0})
+
+    def __neg__(self):
+        return Counter({k: -n for k, n in self.items() if n < 0})
+
+    def __eq__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
+        return all(self[k] == other[k] for k in [*self, *other])
+
+    def __le__(self, other):
+        return all(self[k] <= other[k] for k in [*self, *other])
+
+    def __ge__(self, other):
+        return all(self[k] >= other[k] for k in [*self, *other])
+
+    def __lt__(self, other):
+        return self <= other and self != other
+
+    def __gt__(self, other):
+        return self >= other and self != other
+
     def __repr__(self):
         if not self:
             return "Counter()"
@@ -175,6 +218,8 @@ class deque:
         self._items.insert(i, item)
 
     def remove(self, item):
+        if item not in self._items:
+            raise ValueError(f"{item!r} is not in deque")
         self._items.remove(item)
 
     def reverse(self):
@@ -241,8 +286,35 @@ class ChainMap:
     def __setitem__(self, key, value):
         self.maps[0][key] = value
 
+    def __delitem__(self, key):
+        if key not in self.maps[0]:
+            raise KeyError(f"Key not found in the first mapping: {key!r}")
+        del self.maps[0][key]
+
     def get(self, key, default=None):
         return self[key] if key in self else default
+
+    def keys(self):
+        return list(self)
+
+    def values(self):
+        return [self[k] for k in self]
+
+    def items(self):
+        return [(k, self[k]) for k in self]
+
+    def new_child(self, m=None, **kwargs):
+        return ChainMap({**(m or {}), **kwargs} if kwargs or m is None else m, *self.maps)
+
+    @property
+    def parents(self):
+        return ChainMap(*self.maps[1:])
+
+    def __repr__(self):
+        return f"ChainMap({', '.join(map(repr, self.maps))})"
+
+    def __bool__(self):
+        return any(self.maps)
 
     def __contains__(self, key):
         return any(key in m for m in self.maps)
@@ -257,9 +329,8 @@ class ChainMap:
         return len(list(iter(self)))
 
 
-class UserDict(dict):
-    pass
-
-
-class UserList(list):
-    pass
+def __getattr__(name):
+    if name in ("UserDict", "UserList"):
+        from collections import _user
+        return getattr(_user, name)
+    raise AttributeError(f"module 'collections' has no attribute {name!r}")

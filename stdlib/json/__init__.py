@@ -31,7 +31,9 @@ def _number(value):
     return float.__repr__(value)
 
 
-def dumps(obj, *, indent=None, separators=None, sort_keys=False, ensure_ascii=True, default=None, allow_nan=True, skipkeys=False):
+def dumps(obj, *, cls=None, indent=None, separators=None, sort_keys=False, ensure_ascii=True, default=None, allow_nan=True, skipkeys=False):
+    if cls is not None:
+        default = cls(default=default).default
     if separators is None:
         comma, colon = ", " if indent is None else ",", ": "
     else:
@@ -82,17 +84,39 @@ def dumps(obj, *, indent=None, separators=None, sort_keys=False, ensure_ascii=Tr
     return write(obj, 0)
 
 
+class JSONEncoder:
+    def __init__(self, *, default=None, **options):
+        self._options = options
+        if default is not None:
+            self.default = default
+
+    def default(self, o):
+        raise TypeError(f"Object of type {type(o).__name__} is not JSON serializable")
+
+    def encode(self, o):
+        return dumps(o, default=self.default, **self._options)
+
+
 def dump(obj, file, **options):
     file.write(dumps(obj, **options))
 
 
 class _Reader:
-    def __init__(self, text):
+    def __init__(self, text, object_hook, parse_float, parse_int, object_pairs_hook):
         self.text = text
         self.at = 0
+        self.object_hook = object_hook
+        self.object_pairs_hook = object_pairs_hook
+        self.parse_float = parse_float or float
+        self.parse_int = parse_int or int
 
-    def fail(self, what):
-        raise JSONDecodeError(what, self.text, self.at)
+    def fail(self, what, at=None):
+        raise JSONDecodeError(what, self.text, self.at if at is None else at)
+
+    def made(self, pairs):
+        if self.object_pairs_hook is not None:
+            return self.object_pairs_hook(pairs)
+        return dict(pairs) if self.object_hook is None else self.object_hook(dict(pairs))
 
     def space(self):
         text, n = self.text, len(self.text)
@@ -103,6 +127,7 @@ class _Reader:
         return self.text[self.at] if self.at < len(self.text) else ""
 
     def string(self):
+        begin = self.at
         self.at += 1
         parts = []
         while True:
@@ -110,7 +135,7 @@ class _Reader:
             while end < len(self.text) and self.text[end] not in '"\\':
                 end += 1
             if end >= len(self.text):
-                self.fail("Unterminated string starting at")
+                self.fail("Unterminated string starting at", begin)
             parts.append(self.text[self.at:end])
             self.at = end + 1
             if self.text[end] == '"':
@@ -136,8 +161,8 @@ class _Reader:
             self.at += 1
         piece = self.text[start:self.at]
         if "." in piece or "e" in piece or "E" in piece:
-            return float(piece)
-        return int(piece)
+            return self.parse_float(piece)
+        return self.parse_int(piece)
 
     def value(self):
         self.space()
@@ -158,12 +183,12 @@ class _Reader:
         self.fail("Expecting value")
 
     def object(self):
-        out = {}
+        out = []
         self.at += 1
         self.space()
         if self.peek() == "}":
             self.at += 1
-            return out
+            return self.made(out)
         while True:
             self.space()
             if self.peek() != '"':
@@ -173,12 +198,12 @@ class _Reader:
             if self.peek() != ":":
                 self.fail("Expecting ':' delimiter")
             self.at += 1
-            out[key] = self.value()
+            out.append((key, self.value()))
             self.space()
             c = self.peek()
             if c == "}":
                 self.at += 1
-                return out
+                return self.made(out)
             if c != ",":
                 self.fail("Expecting ',' delimiter")
             self.at += 1
@@ -202,10 +227,13 @@ class _Reader:
             self.at += 1
 
 
-def loads(text):
-    if isinstance(text, bytes):
+def loads(text, *, cls=None, object_hook=None, parse_float=None, parse_int=None, parse_constant=None,
+          object_pairs_hook=None):
+    if isinstance(text, (bytes, bytearray)):
         text = text.decode()
-    reader = _Reader(text)
+    if not isinstance(text, str):
+        raise TypeError(f"the JSON object must be str, bytes or bytearray, not {type(text).__name__}")
+    reader = _Reader(text, object_hook, parse_float, parse_int, object_pairs_hook)
     value = reader.value()
     reader.space()
     if reader.at != len(text):
@@ -213,5 +241,13 @@ def loads(text):
     return value
 
 
-def load(file):
-    return loads(file.read())
+def load(file, **options):
+    return loads(file.read(), **options)
+
+
+class JSONDecoder:
+    def __init__(self, **options):
+        self._options = options
+
+    def decode(self, text):
+        return loads(text, **self._options)

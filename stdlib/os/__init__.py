@@ -5,6 +5,9 @@ from . import path
 sep = "/"
 linesep = "\n"
 name = "posix"
+curdir = "."
+pardir = ".."
+pathsep = ":"
 PathLike = object
 
 

@@ -35,3 +35,50 @@ def isabs(path):
 
 def expanduser(path):
     return path
+
+
+def commonprefix(names):
+    if not names:
+        return ""
+    first, last = min(names), max(names)
+    for i, c in enumerate(first):
+        if i >= len(last) or c != last[i]:
+            return first[:i]
+    return first
+
+
+def commonpath(paths):
+    split_paths = [[part for part in str(p).split("/") if part and part != "."] for p in paths]
+    if len({str(p).startswith("/") for p in paths}) != 1:
+        raise ValueError("Can't mix absolute and relative paths")
+    common = commonprefix(split_paths)
+    return ("/" if str(paths[0]).startswith("/") else "") + "/".join(common)
+
+
+def relpath(path, start="."):
+    to = [part for part in abspath(path).split("/") if part]
+    base = [part for part in abspath(start).split("/") if part]
+    shared = len(commonprefix([base, to]))
+    parts = [".."] * (len(base) - shared) + to[shared:]
+    return "/".join(parts) if parts else "."
+
+
+def splitdrive(path):
+    return "", path
+
+
+def lexists(path):
+    return exists(path)
+
+
+def expandvars(path):
+    return path
+
+
+def islink(path):
+    return False
+
+
+curdir = "."
+pardir = ".."
+extsep = "."

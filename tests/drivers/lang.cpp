@@ -17,11 +17,18 @@ constexpr int kRepeats = 4;
 
 struct Program {
   std::string path;
-  std::vector<std::string> expected;                         ///< printed lines
-  std::vector<std::string> calls;                            ///< "f(1, 2)"
+  std::vector<std::string> expected;  ///< printed lines
+  std::string raises;              ///< "ValueError: …", the exception that ends the file, or ""
+  std::vector<std::string> calls;  ///< "f(1, 2)"
   std::vector<std::pair<std::string, std::string>> illegal;  ///< mode, call
   std::vector<std::string> modes{"script", "hybrid"};
+  bool has_tests = false;  ///< functions "test_…"
 };
+
+std::string without_trailing_spaces(std::string text) {
+  text.erase(text.find_last_not_of(" \r") + 1);
+  return text;
+}
 
 /// The text after `mark` in a line, without spaces around it.
 bool after(const std::string& line, const std::string& mark, std::string& out) {
@@ -29,7 +36,18 @@ bool after(const std::string& line, const std::string& mark, std::string& out) {
   if (at == std::string::npos) return false;
   out = line.substr(at + mark.size());
   out.erase(0, std::min(out.find_first_not_of(' '), out.size()));
-  out.erase(out.find_last_not_of(" \r") + 1);
+  out = without_trailing_spaces(out);
+  return true;
+}
+
+/// The printed line that a comment promises: its leading spaces count.
+bool expected_line(const std::string& line, std::string& out) {
+  const std::string mark = "# expect:";
+  const size_t at = line.find(mark);
+  if (at == std::string::npos) return false;
+  out = line.substr(at + mark.size());
+  if (out.starts_with(' ')) out.erase(0, 1);
+  out = without_trailing_spaces(out);
   return true;
 }
 
@@ -38,7 +56,9 @@ Program read_program(const std::string& path) {
   p.path = path;
   for (const std::string& line : split_lines(read_file(path))) {
     std::string text;
-    if (after(line, "# expect:", text)) p.expected.push_back(text);
+    p.has_tests = p.has_tests || line.rfind("def test_", 0) == 0;
+    if (expected_line(line, text)) p.expected.push_back(text);
+    if (after(line, "# raises:", text)) p.raises = text;
     if (after(line, "# compile:", text)) p.calls.push_back(text);
     if (after(line, "# modes:", text)) p.modes = split_words(text);
     if (after(line, "# illegal:", text)) {
@@ -62,11 +82,18 @@ class Run {
         executor_(executor),
         session_(interpreter_options(), settings_of(executor)) {}
 
-  /// Runs the file. Returns what it printed, or throws.
+  /// Runs the file. Returns what it printed; throws for an exception that the program does not
+  /// promise.
   std::string load() {
-    module_ = in().run_file(program_.path, "__main__");
+    try {
+      module_ = in().run_file(program_.path, "__main__");
+    } catch (const PyError& e) {
+      if (program_.raises.empty()) throw;
+      raised_ = last_line(in().format_traceback(e));
+    }
     return take_printed();
   }
+  const std::string& raised() const { return raised_; }
 
   Outcome call(const std::string& text) {
     const size_t open = text.find('(');
@@ -107,6 +134,7 @@ class Run {
   }
   std::vector<std::string> tests() const {
     std::vector<std::string> names;
+    if (!module_) return names;
     for (const auto& [name, value] : module_->names.items()) {
       if (name.rfind("test_", 0) == 0 && value.is(ObjKind::Function)) names.push_back(name);
     }
@@ -139,9 +167,14 @@ class Run {
     return *scratch->names.find("__value");
   }
 
+  static std::string last_line(const std::string& text) {
+    const std::vector<std::string> lines = split_lines(text);
+    return lines.empty() ? "" : lines.back();
+  }
+
   const Program& program_;
   const Executor& executor_;
-  std::string printed_;
+  std::string printed_, raised_;
   Session session_;
   Ref<ModuleObj> module_;
 };
@@ -153,7 +186,11 @@ void run_in(const Program& p, const Executor& e, std::vector<std::vector<Outcome
   const std::string where = std::filesystem::path(p.path).filename().string() + " " + e.name;
   Run run(p, e);
   try {
-    const std::vector<std::string> printed = split_lines(run.load());
+    std::vector<std::string> printed = split_lines(run.load());
+    for (std::string& line : printed) line = without_trailing_spaces(line);
+    if (e.mode == Mode::Eager && !p.raises.empty())
+      verdict.check(run.raised() == p.raises, where,
+                    fmt::format("raised \"{}\", not \"{}\"", run.raised(), p.raises));
     if (e.mode == Mode::Eager && !p.expected.empty()) {
       verdict.check(printed == p.expected, where,
                     fmt::format("printed\n  {}\nexpected\n  {}", fmt::join(printed, "\n  "),
@@ -186,6 +223,8 @@ void run_in(const Program& p, const Executor& e, std::vector<std::vector<Outcome
   }
 }
 
+bool compiles(const Program& p) { return !p.calls.empty() || p.has_tests; }
+
 bool has_mode(const Program& p, const Executor& e) {
   const std::string mode = e.name.substr(0, e.name.find(' '));
   return e.mode == Mode::Eager || std::find(p.modes.begin(), p.modes.end(), mode) != p.modes.end();
@@ -217,7 +256,9 @@ int run_lang(const std::vector<std::string>& args) {
     const Program p = read_program(path);
     std::vector<std::vector<Outcome>> reference(p.calls.size());
     for (const Executor& e : executors()) {
-      if (has_mode(p, e)) run_in(p, e, reference, verdict);
+      // Where nothing is compiled, the other modes would only do what eager does.
+      if (e.mode == Mode::Eager || (compiles(p) && has_mode(p, e)))
+        run_in(p, e, reference, verdict);
     }
     check_refusals(p, verdict);
   }

@@ -1,0 +1,6 @@
+try:
+    {}["a"]
+except KeyError:
+    [][0]
+
+# raises: IndexError: list index out of range

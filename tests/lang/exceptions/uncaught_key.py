@@ -1,0 +1,6 @@
+d = {"a": 1}
+print(d["a"])
+d["missing"]
+
+# expect: 1
+# raises: KeyError: 'missing'

@@ -1,0 +1,5 @@
+e = ValueError("with notes")
+e.add_note("a note")
+raise e
+
+# raises: a note
