@@ -48,10 +48,25 @@ std::string graph_text(Session& session, Executable& executable, const Values& i
   }
 }
 
+/// The target with a module of its own: what one mode's calls leave in it, the next must not find.
+Session::Target own_copy(Session& session, const Session::Target& target) {
+  Session::Target copy = target;
+  if (!target.callable.is(ObjKind::Instance)) return copy;
+  Interpreter& in = session.interpreter();
+  const std::lock_guard<std::recursive_mutex> lock(in.lock());
+  try {
+    const Value deepcopy = in.get_attr(Value(in.import_module("copy")), "deepcopy");
+    copy.callable = in.call(deepcopy, Values{target.callable});
+  } catch (const PyError&) {
+    copy.callable = target.callable;  // it has no copies
+  }
+  return copy;
+}
+
 Compared compare_mode(Session& session, const Comparison& all, const std::vector<Answer>& reference,
                       const char* name, Mode mode) {
   Compared c;
-  c.lane = start_lane(session, all.target, mode, name);
+  c.lane = start_lane(session, own_copy(session, all.target), mode, name);
   c.graph = c.lane.failure.reason;
   if (c.lane.failure.status != Status::Ok) return c;
   for (size_t i = 0; i < all.inputs.size(); ++i) {
@@ -191,8 +206,11 @@ Comparison compare(Session& session, Session::Target target, const std::vector<V
   c.target = std::move(target);
   c.inputs.push_back(c.target.inputs);
   for (const Values& inputs : more) c.inputs.push_back(conform(c.target.inputs, inputs));
-  const Ref<Executable> eager = session.executable(c.target.callable, Mode::Eager);
+  const Session::Target first = own_copy(session, c.target);
+  const Ref<Executable> eager = session.executable(first.callable, Mode::Eager);
   std::vector<Answer> reference;
+  answer(session, *eager,
+         c.target.inputs);  // as a lane begins: the modes are compared from then on
   for (const Values& inputs : c.inputs) reference.push_back(answer(session, *eager, inputs));
   c.modes.push_back(compare_mode(session, c, reference, "eager", Mode::Eager));
   c.modes.push_back(compare_mode(session, c, reference, "trace", Mode::Trace));
