@@ -201,13 +201,7 @@ class FunctionBuilder {
   // pointwise.cpp
   using LaneBody = std::function<void(unsigned lanes, V at, V mask)>;
   bool emit_pointwise(const Node& n);
-  bool emit_reduction(const Node& n);
   bool define_lazy(const Node& n, const std::vector<V>& sizes);
-  bool needs_memory(const Node& n) const;
-  bool has_row_members(const Node& root) const;
-  void plan_buffers(Expression& e, const Node& root, V count);
-  void compute_row_members(Expression& e, const Node& root, V count);
-  V reduce_row(Expression& e, const Node& n, V count);
   std::vector<V> broadcast_sizes(const Node& n, const TensorType& type,
                                  const std::vector<const Value*>& inputs);
   LTensor materialize(const Node& user, const Value* v);
@@ -220,6 +214,14 @@ class FunctionBuilder {
   void emit_lanes(V count, unsigned lanes, const LaneBody& body);
   unsigned lanes_for(size_t width, V count) const;
   void store_lanes(LaneBuilder& m, const LTensor& t, V address, V v, V mask);
+
+  // reductions.cpp
+  bool emit_reduction(const Node& n);
+  bool needs_memory(const Node& n) const;
+  bool has_row_members(const Node& root) const;
+  void plan_buffers(Expression& e, const Node& root, V count);
+  void compute_row_members(Expression& e, const Node& root, V count);
+  V reduce_row(Expression& e, const Node& n, V count);
 
   // kernels.cpp
   void emit_kernel(const Node& n);

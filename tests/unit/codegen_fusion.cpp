@@ -17,7 +17,9 @@ void check_fused(const std::string& text, const std::vector<std::vector<RtValue>
                  int least = 1) {
   const auto g = graph_of(text);
   check(*g, calls);
-  run_passes(*g, "fuse-pointwise,fuse-reduction,fuse-linear", {.verify_each = true});
+  PassOptions options;
+  options.verify_each = true;
+  run_passes(*g, "fuse-pointwise,fuse-reduction,fuse-linear", options);
   const std::string flagged = graph::print(*g);
   int flags = 0;
   for (size_t at = 0; (at = flagged.find("[fused]", at)) != std::string::npos; ++at) ++flags;
