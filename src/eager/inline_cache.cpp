@@ -90,6 +90,8 @@ bool Interpreter::set_cached_attr(const Value& v, const ast::Attribute& a, Value
     std::swap(self->attrs.at(index), to);  // the old value goes once the table is whole again
     return true;
   }
+  // The first part of a torch.nn.Module may come too early, which `set_attr` says.
+  if (to.is(ObjKind::Instance) || to.is(ObjKind::Tensor)) return false;
   if (c.next_shape == ast::NameCache::kNone) c.next_shape = self->attrs.shape_with(a.attr);
   self->attrs.append(a.attr, std::move(to), c.next_shape);
   return true;
