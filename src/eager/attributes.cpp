@@ -32,9 +32,6 @@ Value bind_attribute(Interpreter& in, const Value& found, const Value& self, Cla
 
 namespace {
 
-/// A class attribute of nn.Module, by which its instances are told.
-const std::string kModuleMark = "_is_module";
-
 std::optional<Value> bound_class_attr(Interpreter& in, ClassObj* cls, const Value& self,
                                       const std::string& name) {
   const Value* found = cls->lookup(name);

@@ -36,7 +36,8 @@ ast::NameCache& look_in_class(const ast::Attribute& a, const ClassObj& cls) {
   const bool special = a.attr.starts_with("__") && a.attr.ends_with("__");
   const bool describes = found && (found->is(ObjKind::Property) || found->is(ObjKind::Instance));
   c.plain = !describes && !cls.traits().own_getattribute;
-  c.settable = !special && !describes && cls.has_dict && !cls.traits().own_setattr;
+  c.settable = !special && !describes && cls.has_dict && !cls.traits().own_setattr &&
+               !cls.lookup(kModuleMark);  // modules look at what they are given
   return c;
 }
 

@@ -180,6 +180,8 @@ std::string keyword_note(const std::string& name, const std::vector<std::string>
 std::string remedy_for_builtin(const std::string& name);
 std::string remedy_for_module(const std::string& name);
 std::vector<std::string> attribute_names(Interpreter& in, const Value& v);
+/// A class attribute of nn.Module, by which its instances are told.
+inline const std::string kModuleMark = "_is_module";
 /// Errors: AttributeError for a name outside the `__slots__` of a class without `__dict__`.
 void check_slot(Interpreter& in, const ClassObj& cls, const std::string& name);
 Value object_construct(Interpreter& in, CallArgs& a);
