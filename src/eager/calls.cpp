@@ -3,6 +3,7 @@
 #include "eager/numbers.h"
 #include "eager/state.h"
 #include "ops/bind.h"
+#include "runtime/random.h"
 
 namespace periplus {
 
@@ -660,15 +661,39 @@ std::string shapes_note(const Schema& schema, const Args& args) {
 
 }  // namespace
 
+namespace {
+
+/// Puts the state of a generator in the place of the default one's; null changes nothing.
+class DrawFrom {
+ public:
+  explicit DrawFrom(pp_generator* source) : source_(source) { exchange(); }
+  ~DrawFrom() { exchange(); }
+  DrawFrom(const DrawFrom&) = delete;
+  DrawFrom& operator=(const DrawFrom&) = delete;
+
+ private:
+  void exchange() {
+    if (source_) std::swap(*source_, *pp_default_generator());
+  }
+  pp_generator* source_;
+};
+
+}  // namespace
+
 Value Interpreter::call_op(const OpDef& first, CallArgs args) {
   Value into = Value::unbound();
   bool requires_grad = false;
+  pp_generator* source = nullptr;
   for (size_t i = 0; i < args.keywords.size(); ++i) {
     if (args.keywords[i].first == "out") {
       into = args.keywords[i].second;
       args.keywords.erase(args.keywords.begin() + std::ptrdiff_t(i--));
     } else if (args.keywords[i].first == "requires_grad") {
       requires_grad = truth(args.keywords[i].second);
+    } else if (args.keywords[i].first == "device") {
+      check_device(*this, args.keywords[i].second);
+    } else if (args.keywords[i].first == "generator" && !args.keywords[i].second.is_none()) {
+      source = generator_state(*this, args.keywords[i].second);
     }
   }
   const BoundOp bound = bind_operator(*this, first, args);
@@ -681,6 +706,7 @@ Value Interpreter::call_op(const OpDef& first, CallArgs args) {
   std::vector<Tensor> results;
   std::string kind, message;
   try {
+    const DrawFrom drawing(source);
     results = run_op(op, converted);
   } catch (const OpError& e) {
     kind = e.kind();

@@ -108,18 +108,24 @@ Value can_cast(Interpreter& in, CallArgs& a) {
 }
 
 /// The state of torch's default generator as bytes.
-Value rng_state(Interpreter&, CallArgs&) {
+Value generator_bytes(const pp_generator& g) {
   const int64_t size[] = {int64_t(sizeof(pp_generator))};
   Tensor t = Tensor::empty(size, DType::UInt8);
-  std::memcpy(t.raw(), pp_default_generator(), sizeof(pp_generator));
-  return Value::tensor(t);
+  std::memcpy(t.raw(), &g, sizeof(pp_generator));
+  return Value::tensor(std::move(t));
 }
 
-Value set_rng_state(Interpreter& in, CallArgs& a) {
-  const Tensor t = tensor_argument(in, a.positional[0]).contiguous();
+void restore_generator(Interpreter& in, pp_generator& g, const Value& bytes) {
+  const Tensor t = tensor_argument(in, bytes).contiguous();
   if (t.dtype() != DType::UInt8 || t.numel() != int64_t(sizeof(pp_generator)))
     in.raise("TypeError", "RNG state must be a torch.ByteTensor of the right size");
-  std::memcpy(pp_default_generator(), t.raw(), sizeof(pp_generator));
+  std::memcpy(&g, t.raw(), sizeof(pp_generator));
+}
+
+Value rng_state(Interpreter&, CallArgs&) { return generator_bytes(*pp_default_generator()); }
+
+Value set_rng_state(Interpreter& in, CallArgs& a) {
+  restore_generator(in, *pp_default_generator(), a.positional[0]);
   return Value::none();
 }
 
@@ -211,6 +217,10 @@ Value load_sound(Interpreter& in, CallArgs& a) {
   return Value::tuple({Value::tensor(sound.samples), Value::integer(sound.sample_rate)});
 }
 
+pp_generator* native_generator(const Value& v) {
+  return static_cast<pp_generator*>(v.as<InstanceObj>()->native.get());
+}
+
 ClassObj* generator_class(Interpreter& in) {
   ClassObj* cls =
       add_class(in, "Generator", core_of(in).object, [](Interpreter& in, CallArgs& a) -> Value {
@@ -221,26 +231,56 @@ ClassObj* generator_class(Interpreter& in) {
         g->native = state;
         return v;
       });
-  add_methods(
-      *cls, {
-                {"manual_seed", 1, 1,
-                 [](Interpreter& in, CallArgs& a) -> Value {
-                   pp_generator_seed(
-                       static_cast<pp_generator*>(a.positional[0].as<InstanceObj>()->native.get()),
-                       uint64_t(int_argument(in, a.positional[1])));
-                   return a.positional[0];
-                 }},
-                {"initial_seed", 0, 0,
-                 [](Interpreter&, CallArgs& a) {
-                   return Value::integer(int64_t(
-                       static_cast<pp_generator*>(a.positional[0].as<InstanceObj>()->native.get())
-                           ->seed));
-                 }},
-            });
+  add_methods(*cls, {
+                        {"manual_seed", 1, 1,
+                         [](Interpreter& in, CallArgs& a) -> Value {
+                           pp_generator_seed(native_generator(a.positional[0]),
+                                             uint64_t(int_argument(in, a.positional[1])));
+                           return a.positional[0];
+                         }},
+                        {"get_state", 0, 0,
+                         [](Interpreter&, CallArgs& a) {
+                           return generator_bytes(*native_generator(a.positional[0]));
+                         }},
+                        {"set_state", 1, 1,
+                         [](Interpreter& in, CallArgs& a) -> Value {
+                           restore_generator(in, *native_generator(a.positional[0]),
+                                             a.positional[1]);
+                           return a.positional[0];
+                         }},
+                        {"initial_seed", 0, 0,
+                         [](Interpreter&, CallArgs& a) {
+                           return Value::integer(int64_t(native_generator(a.positional[0])->seed));
+                         }},
+                    });
   return cls;
 }
 
 }  // namespace
+
+pp_generator* generator_state(Interpreter& in, const Value& v) {
+  if (class_name(in, v) != "Generator" || !v.as<InstanceObj>()->native)
+    in.raise("TypeError",
+             fmt::format("generator must be torch.Generator, not {}", class_name(in, v)));
+  return native_generator(v);
+}
+
+void check_device(Interpreter& in, const Value& v) {
+  if (v.is_none() || v.is_unbound()) return;
+  std::string type;
+  if (v.is(ObjKind::Device))
+    type = v.as<DeviceObj>()->type;
+  else if (v.is_int())
+    type = "cuda";
+  else
+    type = in.str(v);
+  type = type.substr(0, type.find(':'));
+  if (type == "cpu") return;
+  if (type == "cuda")
+    raise_with_note(in, "AssertionError", "Torch not compiled with CUDA enabled",
+                    "there is only the CPU: ask `torch.cuda.is_available()` first");
+  in.raise("RuntimeError", fmt::format("there is only the CPU, not the device `{}`", in.str(v)));
+}
 
 void fill_periplus(Interpreter& in, ModuleObj& m) {
   const CoreClasses& c = core_of(in);
@@ -273,6 +313,7 @@ void fill_periplus(Interpreter& in, ModuleObj& m) {
            [](Interpreter& in, CallArgs& a) {
              const Value v = make_tensor(
                  in, a.positional[0], dtype_argument(in, argument(a, 1, "dtype", Value::none())));
+             check_device(in, keyword(a, "device"));
              const Value grad = keyword(a, "requires_grad");
              if (!grad.is_unbound()) v.as_tensor().impl()->requires_grad = in.truth(grad);
              return v;
@@ -347,7 +388,10 @@ void fill_periplus(Interpreter& in, ModuleObj& m) {
           {"load_npz", 1, 1, load_arrays},
           {"load_wav", 1, 1, load_sound},
           {"grad_enabled", 0, 0,
-           [](Interpreter& in, CallArgs&) { return Value::boolean(state_of(in).grad_enabled); }},
+           [](Interpreter& in, CallArgs&) {
+             ++state_of(in).grad_reads;
+             return Value::boolean(state_of(in).grad_enabled);
+           }},
           {"set_grad_enabled", 1, 1,
            [](Interpreter& in, CallArgs& a) {
              return Value::boolean(

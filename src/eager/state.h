@@ -10,6 +10,8 @@
 #include "diag/suggest.h"
 #include "eager/interpreter.h"
 
+struct pp_generator;
+
 /// What the files of this folder share: state common to an interpreter and those derived from it,
 /// and the helpers that builtin functions are written with.
 namespace periplus {
@@ -34,6 +36,7 @@ struct EagerState {
   std::map<std::string, Value> hooks;
   DType default_dtype = DType::Float32;
   bool grad_enabled = true;
+  uint64_t grad_reads = 0;  ///< how often a program asked for `grad_enabled`
   std::unordered_map<std::string, Ref<OpObj>> op_objects;
   std::vector<std::string> argv;
 };
@@ -97,6 +100,10 @@ void fill_typing(Interpreter& in, ModuleObj& m);
 void fill_path(Interpreter& in, ModuleObj& m);
 void fill_functional(Interpreter& in, ModuleObj& m);
 void fill_periplus(Interpreter& in, ModuleObj& m);
+/// The state of a torch.Generator; TypeError for other values.
+pp_generator* generator_state(Interpreter& in, const Value& v);
+/// `device=`: raises for any device but the CPU.
+void check_device(Interpreter& in, const Value& v);
 /// Text of "torch/nn/__init__.py" in the embedded standard library, or null.
 const char* embedded_source(const std::string& path, size_t& length);
 std::vector<std::string> embedded_paths();

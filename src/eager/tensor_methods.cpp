@@ -71,11 +71,19 @@ std::optional<DType> dtype_of(Interpreter& in, const Value& v) {
 Value to(Interpreter& in, CallArgs& a) {
   std::optional<DType> d;
   for (size_t i = 1; i < a.positional.size(); ++i) {
-    if (a.positional[i].is(ObjKind::Tensor))
-      d = a.positional[i].as_tensor().dtype();
-    else if (const auto found = dtype_of(in, a.positional[i]))
+    const Value& v = a.positional[i];
+    if (v.is(ObjKind::Tensor))
+      d = v.as_tensor().dtype();
+    else if (const auto found = dtype_of(in, v))
       d = found;
+    else if (v.is(ObjKind::Device) || v.is(ObjKind::Str) || v.is_int())
+      check_device(in, v);
+    else if (!v.is_bool() && !v.is_none())
+      in.raise("TypeError",
+               fmt::format("to() received an invalid combination of arguments - got ({})",
+                           class_name(in, v)));
   }
+  check_device(in, keyword(a, "device"));
   if (const auto found = dtype_of(in, keyword(a, "dtype"))) d = found;
   const Value copy = keyword(a, "copy");
   if (d && *d != self_tensor(a).dtype()) return converted(in, a.positional[0], *d);

@@ -122,7 +122,7 @@ void multinomial_kernel(const Args& a, Tensors& out) {
   if (run_op(any, {run_op(eq, {total, int64_t{0}})[0]})[0].item_bool()) {
     fail("invalid multinomial distribution (sum of probabilities <= 0)");
   }
-  if (!replacement || samples == 1) {
+  if (!replacement) {
     Tensor q = Tensor::empty(weights.sizes(), weights.dtype());
     if (q.dtype() == DType::Float32)
       pp_exponential_f32(random_state(), q.numel(), 1.0, q.data<float>());

@@ -194,7 +194,7 @@ class CompiledExecutable final : public Executable {
 
   Ref<Entry> find(const Values& inputs) {
     for (size_t k = 0; k < entries_.size(); ++k) {
-      if (!entries_[k]->guards.hold(inputs)) continue;
+      if (!entries_[k]->guards.hold(in_, inputs)) continue;
       if (k > 0)
         std::rotate(entries_.begin(), entries_.begin() + static_cast<long>(k),
                     entries_.begin() + static_cast<long>(k) + 1);

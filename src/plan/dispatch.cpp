@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "eager/state.h"
+
 namespace periplus::plan {
 namespace {
 
@@ -28,16 +30,14 @@ EntryGuards::EntryGuards(const script::Captured& captured) : captured_(&captured
     const bool argument = leaf.input >= 0 && leaf.path.empty();
     if (argument && leaf.type.is_tensor()) {
       const TensorType& t = leaf.type.tensor;
-      tensors_.push_back(
-          {input, static_cast<uint32_t>(sizes_.size()), static_cast<uint32_t>(t.rank()), t.dtype});
+      tensors_.push_back({input, static_cast<uint32_t>(sizes_.size()),
+                          static_cast<uint32_t>(t.rank()), t.dtype, leaf.requires_grad});
       for (const Dim& d : t.sizes) sizes_.push_back(d.known() ? d.value() : kAnySize);
     } else if (const auto tag = tag_of(leaf.type); argument && tag) {
       numbers_.push_back({input, *tag});
     } else {
       other_leaves_.push_back(static_cast<uint32_t>(k));
-      continue;
     }
-    least_inputs_ = std::max<size_t>(least_inputs_, input + 1);
   }
 }
 
@@ -45,15 +45,18 @@ bool EntryGuards::holds(const TensorFact& fact, const Values& inputs) const {
   const Value& v = inputs[fact.input];
   if (!v.is(ObjKind::Tensor)) return false;
   const TensorImpl& t = *v.as_tensor().impl();
-  if (t.dtype != fact.dtype || t.sizes.size() != fact.rank) return false;
+  if (t.dtype != fact.dtype || t.sizes.size() != fact.rank || t.requires_grad != fact.requires_grad)
+    return false;
   const int64_t* wanted = sizes_.data() + fact.first_size;
   for (size_t d = 0; d < fact.rank; ++d)
     if (t.sizes[d] != wanted[d] && wanted[d] != kAnySize) return false;
   return true;
 }
 
-bool EntryGuards::hold(const Values& inputs) const {
-  if (inputs.size() < least_inputs_) return false;
+bool EntryGuards::hold(Interpreter& in, const Values& inputs) const {
+  if (inputs.size() != captured_->arguments) return false;
+  if (captured_->grad_enabled && *captured_->grad_enabled != state_of(in).grad_enabled)
+    return false;
   for (const TensorFact& fact : tensors_)
     if (!holds(fact, inputs)) return false;
   for (const NumberFact& fact : numbers_)

@@ -16,7 +16,7 @@ class EntryGuards {
   /// `captured` outlives the guards.
   explicit EntryGuards(const script::Captured& captured);
   /// Under the interpreter's lock.
-  bool hold(const Values& inputs) const;
+  bool hold(Interpreter& in, const Values& inputs) const;
 
  private:
   struct TensorFact {
@@ -24,6 +24,7 @@ class EntryGuards {
     uint32_t first_size;  ///< in `sizes_`
     uint32_t rank;
     DType dtype;
+    bool requires_grad;
   };
   struct NumberFact {
     uint32_t input;
@@ -34,7 +35,6 @@ class EntryGuards {
   bool holds(const TensorFact& fact, const Values& inputs) const;
 
   const script::Captured* captured_ = nullptr;
-  size_t least_inputs_ = 0;
   std::vector<TensorFact> tensors_;
   std::vector<NumberFact> numbers_;
   std::vector<int64_t> sizes_;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "eager/state.h"
 #include "script/capture.h"
 #include "script/choice.h"
 #include "script/values.h"
@@ -147,7 +148,8 @@ bool leaf_fits(const InputLeaf& l, const Values& inputs) {
   Value room;
   const Value* v = l.input >= 0 ? find_leaf(inputs, l.input, l.path, room)
                                 : find_attribute(l.object, l.attribute);
-  return v && fits(*v, l.type);
+  if (!v || !fits(*v, l.type)) return false;
+  return !v->is(ObjKind::Tensor) || v->as_tensor().impl()->requires_grad == l.requires_grad;
 }
 
 const StaticGuard* broken_object_guard(const Captured& c) {
@@ -156,11 +158,15 @@ const StaticGuard* broken_object_guard(const Captured& c) {
   return nullptr;
 }
 
-bool guards_hold(Interpreter&, const Captured& c, const Values& inputs, std::string* why) {
+bool guards_hold(Interpreter& in, const Captured& c, const Values& inputs, std::string* why) {
   const auto failed = [&](const std::string& what) {
     if (why) *why = what;
     return false;
   };
+  if (inputs.size() != c.arguments)
+    return failed(fmt::format("{} argument{}", c.arguments, c.arguments == 1 ? "" : "s"));
+  if (c.grad_enabled && *c.grad_enabled != state_of(in).grad_enabled)
+    return failed("torch.is_grad_enabled() is as when captured");
   for (const StaticGuard& g : c.guards)
     if (g.input >= 0 && !guard_holds(g, inputs)) return failed(g.what);
   if (const StaticGuard* g = broken_object_guard(c)) return failed(g->what);

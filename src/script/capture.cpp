@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "eager/state.h"
 #include "script/script_interpreter.h"
 
 namespace periplus::script {
@@ -103,6 +104,7 @@ Value ScriptInterpreter::add_input(const Type& type, const std::string& name, in
   graph::Node* node =
       graph_.add(graph_.top, first, graph::Kind::Placeholder, name, {}, {type}, name);
   if (capture_options_.policy == Policy::TraceExample) examples_[node->result()] = example;
+  note_requires_grad(node->result(), example);
   const uint32_t epoch = capture_epoch;
   capture_epoch = 0;
   const Value v = wrap(node->result());
@@ -270,6 +272,7 @@ class CaptureRun {
 
   Value leaf(const Value& v, InputLeaf at) {
     at.type = leaf_type(v);
+    at.requires_grad = v.is(ObjKind::Tensor) && v.as_tensor().impl()->requires_grad;
     const Value made =
         in_->add_input(at.type, at.name, static_cast<int>(captured_.inputs.size()), v);
     captured_.inputs.push_back(std::move(at));
@@ -557,7 +560,12 @@ Captured capture(Interpreter& base, const Value& callable, const Values& inputs,
   for (;;) {
     try {
       CaptureRun run(base, options);
-      return run.run(callable, inputs, state, recursive);
+      const bool grad_enabled = state_of(base).grad_enabled;
+      const uint64_t reads = state_of(base).grad_reads;
+      Captured captured = run.run(callable, inputs, state, recursive);
+      captured.arguments = inputs.size();
+      if (state_of(base).grad_reads != reads) captured.grad_enabled = grad_enabled;
+      return captured;
     } catch (const NeedsFunction& n) {
       capture_epoch = 0;
       recursive.insert(n.code);

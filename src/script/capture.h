@@ -44,7 +44,8 @@ struct InputLeaf {
   Value object;           ///< of an attribute: its owner; without one: the tensor itself
   std::string attribute;
   Type type;
-  std::string name;  ///< "x", "boxes[0]", "self.count"
+  bool requires_grad = false;  ///< of a tensor: its flag, which programs may read
+  std::string name;            ///< "x", "boxes[0]", "self.count"
 };
 
 /// What a container held, deep.
@@ -118,7 +119,9 @@ struct OutputRef : SymbolicObj {
 /// run-time leaf of the results.
 struct Captured {
   std::unique_ptr<graph::Graph> graph;
-  std::vector<InputLeaf> inputs;  ///< in order of the placeholders
+  std::vector<InputLeaf> inputs;     ///< in order of the placeholders
+  size_t arguments = 0;              ///< of the call
+  std::optional<bool> grad_enabled;  ///< what the program was told when it asked
   std::vector<StaticGuard> guards;
   std::vector<ObjectGuards> object_guards;
   std::vector<Value> outputs;  ///< [0]: what the call returns; then one for each state write

@@ -123,6 +123,7 @@ class ScriptInterpreter final : public Interpreter {
 
   // --- inputs and state (capture.cpp) -----------------------------------------------------------
   Value add_input(const Type& type, const std::string& name, int leaf, const Value& example);
+  void note_requires_grad(const graph::Value* v, const Value& tensor);
   /// A later call must find `value` there (guards.cpp).
   void guard_static(const Value& object, const std::string& attribute, const Value& value);
   void guard_attribute(const Value& v, const std::string& name, const Value& found);
@@ -400,6 +401,7 @@ class ScriptInterpreter final : public Interpreter {
   std::unordered_map<const Object*, std::string> module_paths_;
   std::vector<std::pair<Value, std::string>> state_;
   std::unordered_map<const graph::Value*, Value> examples_;
+  std::set<const graph::Value*> require_grad_;  ///< inputs and parameters with the flag
   std::unordered_map<const Object*, Value>
       frozen_;  ///< lists made by a join: who else holds them is not known
   std::set<const ast::FunctionCode*> needs_script_;

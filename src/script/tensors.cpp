@@ -321,6 +321,10 @@ Value ScriptInterpreter::call_op(const OpDef& first, CallArgs args) {
     args.keywords.erase(args.keywords.begin() + static_cast<std::ptrdiff_t>(k));
     break;
   }
+  for (const auto& [name, v] : args.keywords) {
+    if (name == "device") check_device(*this, v);
+    if (name == "generator" && !v.is_none()) refuse("a generator of the program's own");
+  }
   CallSignature signature;
   Values given;
   for (Value& v : args.positional) {
@@ -482,9 +486,15 @@ Ref<SymStorage> ScriptInterpreter::constant_storage(const Value& tensor) {
   storage->constant = path;
   storage->memory[0]->outside = true;
   if (capture_options_.policy == Policy::TraceExample) examples_[node->result()] = tensor;
+  note_requires_grad(node->result(), tensor);
   constants_[t.impl()] = storage;
   keep_alive_[t.impl()] = tensor;
   return storage;
+}
+
+void ScriptInterpreter::note_requires_grad(const graph::Value* v, const Value& tensor) {
+  if (tensor.is(ObjKind::Tensor) && tensor.as_tensor().impl()->requires_grad)
+    require_grad_.insert(v);
 }
 
 /// Storage of a tensor that is no input of the call but becomes one of the graph.
@@ -639,7 +649,9 @@ Value ScriptInterpreter::symbolic_attr(const Value& v, const std::string& name) 
   }
   if (name == "ndim") return Value::integer(rank);
   if (name == "device") return make_ref<DeviceObj>("cpu", -1);
-  if (name == "requires_grad" || name == "is_cuda" || name == "is_sparse" || name == "is_quantized")
+  if (name == "requires_grad")
+    return Value::boolean(s->source.is_value() && require_grad_.contains(s->source.value));
+  if (name == "is_cuda" || name == "is_sparse" || name == "is_quantized")
     return Value::boolean(false);
   if (name == "is_leaf") return Value::boolean(true);
   if (name == "grad" || name == "grad_fn") return Value::none();
@@ -722,7 +734,7 @@ Value ScriptInterpreter::get_attr(const Value& v, const std::string& name) {
 void ScriptInterpreter::set_attr(const Value& v, const std::string& name, Value to) {
   if (capturing_ && (v.is(ObjKind::Tensor) || is_sym_tensor(v))) {
     if (name == "data") refuse("an assignment to `.data`", "use `copy_`");
-    if (name == "requires_grad" || name == "grad") return;
+    if (name == "grad") return;
     refuse("an assignment to an attribute of a tensor");
   }
   Interpreter::set_attr(v, name, std::move(to));
@@ -766,7 +778,8 @@ std::optional<Value> ScriptInterpreter::tensor_method(const std::string& name, C
   if (name == "is_complex") return Value::boolean(false);
   if (name == "element_size") return Value::integer(static_cast<int64_t>(item_size(type.dtype)));
   if (name == "get_device") return Value::integer(-1);
-  if (name == "requires_grad_" || name == "cpu" || name == "cuda" || name == "detach_") return self;
+  if (name == "requires_grad_") refuse("`requires_grad_`");
+  if (name == "cpu" || name == "cuda" || name == "detach_") return self;
   if (name == "contiguous") return find_op("contiguous") ? row("contiguous", {self}) : self;
   if (name == "clone") return row("clone", {self});
   if (const auto dtype = dtype_method(name)) return cast_tensor(self, *dtype);

@@ -154,7 +154,7 @@ TEST_CASE("dispatch: the guards of ten inputs", "[.bench]") {
     const script::Captured captured = script::capture(p.in(), p.get("ten"), inputs, options);
     const plan::EntryGuards guards(captured);
     size_t held = 0;
-    const double ns = nanoseconds_each(2000000, [&] { held += guards.hold(inputs); });
+    const double ns = nanoseconds_each(2000000, [&] { held += guards.hold(p.in(), inputs); });
     REQUIRE(held == 2000000);
     WARN(fmt::format("guards of ten tensors, sizes {}: {:.1f} ns", symbols ? "symbols" : "known",
                      ns));
