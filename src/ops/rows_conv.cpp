@@ -231,7 +231,7 @@ pp_pool_shape pool_shape(const Tensor& x, const Tensor& out, const PoolArgs& p, 
   const bool two = spatial == 2;
   s.h = two ? x.size(r - 2) : 1;
   s.w = x.size(r - 1);
-  s.planes = s.h * s.w ? x.numel() / (s.h * s.w) : 0;
+  s.planes = s.h * s.w > 0 ? x.numel() / (s.h * s.w) : 0;
   s.out_h = two ? out.size(r - 2) : 1;
   s.out_w = out.size(r - 1);
   s.kh = two ? p.kernel[0] : 1;

@@ -335,7 +335,7 @@ void solve_triangular_kernel(const Args& args, Tensors& out) {
                x = Tensor::empty(out[0].sizes(), DType::Float64);
   wide.copy_from(a);
   x.copy_from(b);
-  const int64_t k = b.size(b.rank() - 1), count = n * k ? x.numel() / (n * k) : 0;
+  const int64_t k = b.size(b.rank() - 1), count = n * k > 0 ? x.numel() / (n * k) : 0;
   for (int64_t i = 0; i < count; ++i) {
     solve_triangular(wide.data<const double>() + i * n * n, x.data<double>() + i * n * k, n, k,
                      bool_arg(args, 2), bool_arg(args, 3));

@@ -442,7 +442,7 @@ void qr_kernel(const Args& args, Tensors& out) {
   const Tensor a = tensor_arg(args, 0).clone();
   const int64_t m = a.size(a.rank() - 2), n = a.size(a.rank() - 1), k = out[1].size(a.rank() - 2);
   const bool wants_q = str_arg(args, 1) != "r";
-  const int64_t batch = m * n ? a.numel() / (m * n) : 0;
+  const int64_t batch = m * n > 0 ? a.numel() / (m * n) : 0;
   visit_float(a.dtype(), [&](auto tag) {
     using T = decltype(tag);
     std::vector<T> tau;

@@ -778,7 +778,12 @@ std::optional<Value> ScriptInterpreter::tensor_method(const std::string& name, C
   if (name == "is_complex") return Value::boolean(false);
   if (name == "element_size") return Value::integer(static_cast<int64_t>(item_size(type.dtype)));
   if (name == "get_device") return Value::integer(-1);
-  if (name == "requires_grad_") refuse("`requires_grad_`");
+  if (name == "requires_grad_") {
+    const Value asked = rest.empty() ? option("requires_grad") : rest[0];
+    const bool wanted = asked.is_unbound() || truth(asked);
+    if (wanted == truth(get_attr(self, "requires_grad"))) return self;
+    refuse("a change of `requires_grad`");
+  }
   if (name == "cpu" || name == "cuda" || name == "detach_") return self;
   if (name == "contiguous") return find_op("contiguous") ? row("contiguous", {self}) : self;
   if (name == "clone") return row("clone", {self});

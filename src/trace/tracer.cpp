@@ -15,15 +15,6 @@ struct Proxy final : SymbolicObj {
   std::string attribute;
 };
 
-/// Functions of torch.nn.functional that PyTorch implements in C++: they take their arguments as
-/// the user wrote them.
-bool is_native_functional(const std::string& name) {
-  static const char* const names[] = {
-      "gelu",       "linear", "avg_pool2d", "softplus",          "pad",      "one_hot",
-      "logsigmoid", "conv1d", "conv2d",     "cosine_similarity", "bilinear", "prelu"};
-  return std::any_of(std::begin(names), std::end(names), [&](const char* n) { return name == n; });
-}
-
 class TracerInterpreter final : public Interpreter {
  public:
   TracerInterpreter(Interpreter& base, Value root, Value tracer)

@@ -91,11 +91,13 @@ TEST_CASE("dispatch: a size that changes is a symbol from its second value on", 
 TEST_CASE("dispatch: arguments that are never read do not guard", "[plan]") {
   Program p;
   const auto f = p.executable("first");
-  f->call({ones({2}), ones({3})});
-  f->call({ones({2}), ones({4, 5}, DType::Int64)});
+  f->call({ones({2}), ones({3}), Value::none()});
+  f->call({ones({2}), ones({4, 5}, DType::Int64), Value::none()});
   f->call({ones({2}), Value::str("text"), Value::integer(3)});
   f->call({ones({2}), Value::none(), Value::none()});
   CHECK(compilations(f) == 1);
+  f->call({ones({2}), ones({3})});  // how many there are does
+  CHECK(compilations(f) == 2);
   // Read by its size alone, by name, or by an inner function: those are read.
   for (const char* name : {"sizes", "inner_reads"}) {
     const auto g = p.executable(name);

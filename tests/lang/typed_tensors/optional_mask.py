@@ -4,7 +4,7 @@ def f(x, mask=None):
         x = x * mask
     return x.sum()
 print(f(torch.ones(2)), f(torch.ones(2), torch.tensor([0.0, 1.0])))
-# compile: f(torch.ones(2), torch.tensor([0.0, 1.0]))
 # compile: f(torch.ones(2))
+# compile: f(torch.ones(2), torch.tensor([0.0, 1.0]))
 
 # expect: tensor(2.) tensor(1.)
