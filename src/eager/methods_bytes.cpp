@@ -88,18 +88,16 @@ NativeEntry text_entry(Interpreter& in) {
   return {kName, b->min_args, b->max_args, as_text<kName>, keywords.c_str()};
 }
 
-#define PERIPLUS_TEXT_METHODS(METHOD)                                                          \
-  METHOD(lower)                                                                                \
-  METHOD(upper)                                                                                \
-  METHOD(title)                                                                                \
-  METHOD(capitalize)                                                                           \
-  METHOD(swapcase) METHOD(strip) METHOD(lstrip) METHOD(rstrip) METHOD(split) METHOD(rsplit)    \
-      METHOD(splitlines) METHOD(join) METHOD(replace) METHOD(find) METHOD(rfind) METHOD(index) \
-          METHOD(rindex) METHOD(count) METHOD(startswith) METHOD(endswith) METHOD(ljust)       \
-              METHOD(rjust) METHOD(center) METHOD(zfill) METHOD(partition) METHOD(rpartition)  \
-                  METHOD(expandtabs) METHOD(removeprefix) METHOD(removesuffix) METHOD(isdigit) \
-                      METHOD(isalpha) METHOD(isalnum) METHOD(isspace) METHOD(isupper)          \
-                          METHOD(islower) METHOD(istitle) METHOD(isascii)
+// clang-format off
+#define PERIPLUS_TEXT_METHODS(METHOD) \
+  METHOD(lower) METHOD(upper) METHOD(title) METHOD(capitalize) METHOD(swapcase) METHOD(strip) \
+  METHOD(lstrip) METHOD(rstrip) METHOD(split) METHOD(rsplit) METHOD(splitlines) METHOD(join) \
+  METHOD(replace) METHOD(find) METHOD(rfind) METHOD(index) METHOD(rindex) METHOD(count) \
+  METHOD(startswith) METHOD(endswith) METHOD(ljust) METHOD(rjust) METHOD(center) METHOD(zfill) \
+  METHOD(partition) METHOD(rpartition) METHOD(expandtabs) METHOD(removeprefix) \
+  METHOD(removesuffix) METHOD(isdigit) METHOD(isalpha) METHOD(isalnum) METHOD(isspace) \
+  METHOD(isupper) METHOD(islower) METHOD(istitle) METHOD(isascii)
+// clang-format on
 
 #define PERIPLUS_NAME(NAME) constexpr const char* name_##NAME = #NAME;
 PERIPLUS_TEXT_METHODS(PERIPLUS_NAME)
