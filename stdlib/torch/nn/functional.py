@@ -143,13 +143,18 @@ def bilinear(input1, input2, weight, bias=None):
 
 
 def _check_values_per_channel(input):
-    if input.numel() == input.size(1):
+    values = input.size(0)
+    for size in input.shape[2:]:
+        values *= size
+    if values == 1:
         raise ValueError(f"Expected more than 1 value per channel when training, got input size {input.shape}")
 
 
 def batch_norm(input, running_mean, running_var, weight=None, bias=None, training=False, momentum=0.1, eps=1e-5):
     if training:
         _check_values_per_channel(input)
+        if input.numel() == 0:
+            return input.clone()
     shape = [1] * input.dim()
     shape[1] = input.size(1)
     if training:
