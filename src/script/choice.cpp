@@ -39,6 +39,11 @@ bool compatible_items(const Values& a, const Values& b) {
   return true;
 }
 
+/// Parts of containers: a choice joins with whatever stands in the same place.
+bool compatible_part(const Value& a, const Value& b) {
+  return as_choice(a) || as_choice(b) || compatible(a, b);
+}
+
 /// Alternatives stand in this order, so that two choices line up.
 int rank_of(const Value& v) {
   if (const std::optional<Type> t = leaf_type(v)) {
@@ -76,14 +81,14 @@ bool compatible(const Value& a, const Value& b) {
   switch (a.object()->kind) {
     case ObjKind::Tuple:
       return a.as<TupleObj>()->cls == b.as<TupleObj>()->cls &&
-             compatible_items(a.as<TupleObj>()->items, b.as<TupleObj>()->items);
+             std::ranges::equal(a.as<TupleObj>()->items, b.as<TupleObj>()->items, compatible_part);
     case ObjKind::List:
       return true;
     case ObjKind::Dict: {
       if (a.as<DictObj>()->size() != b.as<DictObj>()->size()) return false;
       for (const auto& [key, value] : a.as<DictObj>()->items()) {
         const Value* other = b.as<DictObj>()->find(key);
-        if (!other || !compatible(value, *other)) return false;
+        if (!other || !compatible_part(value, *other)) return false;
       }
       return true;
     }
@@ -104,7 +109,7 @@ bool same_record(const Value& a, const Value& b) {
   if (items.size() != y->attrs.items().size()) return false;
   for (const auto& [name, value] : items) {
     const Value* other = y->attrs.find(name);
-    if (!other || !compatible(value, *other)) return false;
+    if (!other || !compatible_part(value, *other)) return false;
   }
   return true;
 }

@@ -280,7 +280,7 @@ Value ScriptInterpreter::emit_row(const OpDef& op, std::vector<Operand> operands
     refuse(fmt::format("`{}`, which has no functional form", op.name));
   std::vector<Type> types = row_types(op, operands);
   const Schema& schema = schema_of(op);
-  const bool view = has(op.effects, Effects::View) && is_sym_tensor(self);
+  const bool view = (has(op.effects, Effects::View) || may_copy(op)) && is_sym_tensor(self);
   std::vector<Operand> rest(operands.begin() + (operands.empty() ? 0 : 1), operands.end());
   graph::Node* node = emit(graph::Kind::CallFunction, op.name, std::move(operands), types);
   node->op = &op;
