@@ -288,6 +288,12 @@ Value ScriptInterpreter::emit_row(const OpDef& op, std::vector<Operand> operands
   if (schema.returns_scalar) return wrap(node->result());
   if (!schema.returns_tuple && types.size() == 1) {
     const Value made = new_tensor(Operand(node->result()), types[0]);
+    if (types[0].is_tensor()) {
+      const auto tensor = [](const Operand& o) {
+        return o.is_value() && o.value->type.is_tensor();
+      };
+      as_sym(made)->storage->row_major = std::ranges::none_of(node->args, tensor);
+    }
     if (!view) return made;
     Sym *m = as_sym(made), *base = as_sym(self);
     if (may_copy(op)) {
@@ -785,7 +791,11 @@ std::optional<Value> ScriptInterpreter::tensor_method(const std::string& name, C
     refuse("a change of `requires_grad`");
   }
   if (name == "cpu" || name == "cuda" || name == "detach_") return self;
-  if (name == "contiguous") return find_op("contiguous") ? row("contiguous", {self}) : self;
+  if (name == "contiguous") {
+    const Sym* s = as_sym(self);
+    const bool itself = s->storage->row_major && s->chain.empty() && !s->storage->uncertain();
+    return itself ? self : row("contiguous", {self});
+  }
   if (name == "clone") return row("clone", {self});
   if (const auto dtype = dtype_method(name)) return cast_tensor(self, *dtype);
   if (name == "type_as")

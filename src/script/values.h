@@ -40,6 +40,7 @@ struct SymStorage final : Abstract {
   int input_leaf = -1;              ///< a placeholder whose memory the caller sees
   std::string constant;             ///< a parameter, buffer or constant of that path
   std::vector<Ref<Memory>> memory;  ///< what it may be; the first is its own
+  bool row_major = false;           ///< made by a row that takes no tensor, such as `zeros`
   bool carried = false;  ///< handed from trip to trip of a loop, which makes tensors row-major
   SymStorage();
   ~SymStorage() override;
