@@ -10,7 +10,7 @@
 namespace pp {
 
 /// The one rule of the choice: eager and compiled code, packed or not, take the same path. It does
-/// not look at the batch.
+/// not look at how large the batch is.
 bool onednn_conv_suits(const pp_conv_shape& s);
 size_t onednn_conv_packed_elements(const pp_conv_shape& s);
 void onednn_conv_pack(const pp_conv_shape& s, const float* w, float* packed);

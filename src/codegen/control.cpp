@@ -92,7 +92,7 @@ LValue FunctionBuilder::settle(const LValue& v, const Type& t, int from, int to,
   if (!t.is_tensor()) return r;
   const bool ours_alone = llvm::isa<llvm::ConstantPointerNull>(v.tensor.storage);
   if (!v.tensor.contiguous) {
-    // Memory of others keeps its identity where it happens to be dense already.
+    // A copy, also of an input that turns out to be dense: tests/fuzz/open.
     r.tensor = contiguous(v.tensor, from, to, loop);
     return r;
   }
