@@ -78,8 +78,20 @@ void FunctionBuilder::join_sides(const Node& n, const Side (&sides)[2]) {
   }
 }
 
+/// Sizes and strides of `t` are those of a row-major tensor; a size of 1 has any stride.
+FunctionBuilder::V FunctionBuilder::is_row_major(const LTensor& t) {
+  V all = b_.getTrue(), dense = i64(1);
+  for (size_t d = t.rank(); d-- > 0;) {
+    V one = b_.CreateICmpEQ(t.sizes[d], i64(1));
+    all = b_.CreateAnd(all, b_.CreateOr(one, b_.CreateICmpEQ(t.strides[d], dense)));
+    dense = b_.CreateMul(dense, t.sizes[d]);
+  }
+  return all;
+}
+
 /// Makes every tensor of `v` row-major, since that is how loops carry tensors, and moves it into
-/// memory of `loop` that the next trip leaves alone if `move` is set.
+/// memory of `loop` that the next trip leaves alone if `move` is set. Memory of others that is
+/// row-major already is kept, and with it its identity.
 LValue FunctionBuilder::settle(const LValue& v, const Type& t, int from, int to, const Node* loop,
                                bool move) {
   LValue r = v;
@@ -89,37 +101,42 @@ LValue FunctionBuilder::settle(const LValue& v, const Type& t, int from, int to,
       r.parts[k] = settle(v.parts[k], t.items[k], from, to, loop, move);
     return r;
   }
-  if (!t.is_tensor()) return r;
-  const bool ours_alone = llvm::isa<llvm::ConstantPointerNull>(v.tensor.storage);
-  if (!v.tensor.contiguous) {
-    // A copy, also of an input that turns out to be dense: tests/fuzz/open.
-    r.tensor = contiguous(v.tensor, from, to, loop);
-    return r;
-  }
-  if (!move) return r;
+  if (!t.is_tensor() || (v.tensor.contiguous && !move)) return r;
+  V ours = b_.CreateICmpEQ(v.tensor.storage, null());
+  V take = v.tensor.contiguous ? ours : b_.CreateOr(ours, b_.CreateNot(is_row_major(v.tensor)));
   const auto copy = [&] {
     LTensor dst = fresh_tensor(TensorType{t.tensor.dtype, t.tensor.sizes}, v.tensor.sizes, from, to,
                                loop, true);
     copy_into(dst, v.tensor);
     return dst;
   };
-  if (ours_alone) {
+  const auto* always = llvm::dyn_cast<llvm::ConstantInt>(take);
+  if (always && always->isOne()) {
     r.tensor = copy();
     return r;
   }
   auto* before = b_.GetInsertBlock();
-  auto* ours = new_block("move");
+  auto* ours_block = new_block("move");
   auto* join = new_block("moved");
-  b_.CreateCondBr(b_.CreateICmpEQ(v.tensor.storage, null()), ours, join);
-  b_.SetInsertPoint(ours);
+  b_.CreateCondBr(take, ours_block, join);
+  b_.SetInsertPoint(ours_block);
   LTensor dst = copy();
   auto* end = b_.GetInsertBlock();
   b_.CreateBr(join);
   b_.SetInsertPoint(join);
-  auto* data = b_.CreatePHI(ptr_, 2);
-  data->addIncoming(v.tensor.data, before);
-  data->addIncoming(dst.data, end);
+  const auto either = [&](V kept, V copied) -> V {
+    if (kept == copied) return kept;
+    auto* phi = b_.CreatePHI(ptr_, 2);
+    phi->addIncoming(kept, before);
+    phi->addIncoming(copied, end);
+    return phi;
+  };
+  V data = either(v.tensor.data, dst.data);
+  V storage = either(v.tensor.storage, null());
+  r.tensor.sizes = v.tensor.sizes;
   r.tensor.data = data;
+  r.tensor.storage = storage;
+  set_contiguous(r.tensor);
   return r;
 }
 

@@ -157,6 +157,7 @@ class FunctionBuilder {
   std::optional<size_t> growing_dim(const Node& loop, size_t k) const;
   void set_growing(LTensor& t, size_t d);
   void poll();
+  V is_row_major(const LTensor& t);
   LValue settle(const LValue& v, const Type& t, int from, int to, const Node* loop, bool move);
 
   // scalars.cpp
