@@ -232,6 +232,7 @@ class FunctionBuilder {
   V kept_constant(const std::string& key, const std::function<std::shared_ptr<void>()>& make);
   V load_constant(int index);
   V packed_weight(const Value* v, const Tensor& w, bool transposed);
+  V packed_matrix(const Node& n, const Value* v, const LTensor& w, bool transposed);
   LTensor as_rows(const Node& n, const LTensor& t);
   LTensor merge_rows(const LTensor& t);
   LTensor result_tensor(const Node& n, const std::vector<V>& sizes);

@@ -83,21 +83,55 @@ llvm::Value* FunctionBuilder::load_constant(int index) {
   return load;
 }
 
-/// Weights (n, k) in panels; the key names the value, of which there is one per graph.
+/// The matrices of `w` (the last two dimensions: rows n, columns k) in panels, one after the other;
+/// the key names the value, of which there is one per graph.
 llvm::Value* FunctionBuilder::packed_weight(const Value* v, const Tensor& w, bool transposed) {
-  const int64_t n = w.size(transposed ? 1 : 0), k = w.size(transposed ? 0 : 1);
-  const int64_t sn = w.stride(transposed ? 1 : 0), sk = w.stride(transposed ? 0 : 1);
-  return kept_constant(v->name + (transposed ? "!columns" : "!rows"),
-                       [&]() -> std::shared_ptr<void> {
-                         if (w.dtype() == DType::Float32) {
-                           auto p = aligned(pp_packed_elements_f32(n, k) * sizeof(float));
-                           pp_pack_f32(w.data<float>(), n, k, sn, sk, static_cast<float*>(p.get()));
-                           return p;
-                         }
-                         auto p = aligned(pp_packed_elements_f64(n, k) * sizeof(double));
-                         pp_pack_f64(w.data<double>(), n, k, sn, sk, static_cast<double*>(p.get()));
-                         return p;
-                       });
+  const size_t rows = w.rank() - (transposed ? 1 : 2), columns = w.rank() - (transposed ? 2 : 1);
+  const int64_t n = w.size(rows), k = w.size(columns);
+  const int64_t sn = w.stride(rows), sk = w.stride(columns);
+  const int64_t matrix = w.size(w.rank() - 2) * w.size(w.rank() - 1);
+  const int64_t count = w.rank() == 2 ? 1 : w.numel() / matrix;
+  const auto pack_all = [&](size_t elements, const auto* from, auto pack) {
+    using T = std::remove_const_t<std::remove_pointer_t<decltype(from)>>;
+    auto p = aligned(static_cast<size_t>(count) * elements * sizeof(T));
+    T* to = static_cast<T*>(p.get());
+    for (int64_t i = 0; i < count; ++i, from += matrix, to += elements)
+      pack(from, n, k, sn, sk, to);
+    return p;
+  };
+  return kept_constant(v->name + (transposed ? "!columns" : "!rows"), [&] {
+    if (w.dtype() == DType::Float32)
+      return pack_all(pp_packed_elements_f32(n, k), w.data<float>(), pp_pack_f32);
+    return pack_all(pp_packed_elements_f64(n, k), w.data<double>(), pp_pack_f64);
+  });
+}
+
+/// The panels of the matrix `v`, which lies in `w`: a constant, or one of the matrices of a dense
+/// constant, chosen at run time (`self.w[i]`). Null if it is neither.
+llvm::Value* FunctionBuilder::packed_matrix(const Node& n, const Value* v, const LTensor& w,
+                                            bool transposed) {
+  if (const auto constant = constant_tensor(v))
+    return constant->rank() == 2 ? packed_weight(v, *constant, transposed) : nullptr;
+  const auto chosen = [](const Value* x) {
+    return x->def && is_op(x->def, "select") && x->def->args[1] == Operand::integer(0);
+  };
+  const Value* all = v;
+  while (chosen(all)) all = all->def->args[0].value;
+  const auto constant = constant_tensor(all);
+  if (!constant || all == v || v->type.tensor.rank() != 2 || !constant->is_contiguous() ||
+      constant->numel() == 0)
+    return nullptr;
+  const int64_t rows = constant->size(constant->rank() - 2);
+  const int64_t columns = constant->size(constant->rank() - 1);
+  const DType d = constant->dtype();
+  const int64_t outputs = transposed ? columns : rows, inputs = transposed ? rows : columns;
+  const auto elements =
+      static_cast<int64_t>(d == DType::Float32 ? pp_packed_elements_f32(outputs, inputs)
+                                               : pp_packed_elements_f64(outputs, inputs));
+  V from = b_.CreatePtrDiff(b_.getInt8Ty(), w.data, materialize(n, all).data);
+  const auto bytes = rows * columns * static_cast<int64_t>(item_size(d));
+  V number = b_.CreateExactSDiv(from, i64(bytes));
+  return element(packed_weight(all, *constant, transposed), b_.CreateMul(number, i64(elements)), d);
 }
 
 /// `t` where rows of it may be read by one pair of strides: rank 2, or dense.
@@ -221,8 +255,7 @@ bool FunctionBuilder::emit_linear(const Node& n) {
   const Epilogue epilogue = take_epilogue(n, !has_bias);
   if (epilogue.bias) bias = epilogue.bias;
   V act = i32(epilogue.activation);
-  if (const auto constant = constant_tensor(wv)) {
-    V packed = packed_weight(wv, *constant, false);
+  if (V packed = packed_matrix(n, wv, w, false)) {
     call(d == DType::Float32 ? "pp_gemm_packed_f32" : "pp_gemm_packed_f64", b_.getVoidTy(),
          {x.data, m, stride_m, x.strides.back(), packed, count, k, bias, act, out.data, count});
   } else {
@@ -326,7 +359,7 @@ bool FunctionBuilder::emit_matmul(const Node& n) {
   const Epilogue epilogue = take_epilogue(n, !column);
   V bias = epilogue.bias ? epilogue.bias : null(), act = i32(epilogue.activation);
   const bool plain = !epilogue.bias && epilogue.activation == PP_ACT_NONE;
-  const auto constant = batch == 0 ? constant_tensor(bv) : std::nullopt;
+  V packed = batch == 0 && rb == 2 ? packed_matrix(n, bv, b, true) : nullptr;
   std::vector<V> index;
   std::vector<V> nest = batch_sizes;
   nest.push_back(i64(1));
@@ -340,8 +373,7 @@ bool FunctionBuilder::emit_matmul(const Node& n) {
     }
     V pc = element(out.data, b_.CreateMul(linear, mul_size(m, count)), d);
     V s0 = a.strides[a.rank() - 2], s1 = a.strides.back();
-    if (constant && constant->rank() == 2) {
-      V packed = packed_weight(bv, *constant, true);
+    if (packed) {
       call(d == DType::Float32 ? "pp_gemm_packed_f32" : "pp_gemm_packed_f64", b_.getVoidTy(),
            {pa, m, s0, s1, packed, count, k, bias, act, pc, count});
     } else if (plain) {
