@@ -143,7 +143,7 @@ struct Node {
   std::vector<std::unique_ptr<Value>> results;
   std::vector<std::unique_ptr<Block>> blocks;
   std::vector<Guard> guards;  ///< of a Boundary
-  std::string reason;         ///< of a Boundary: why it was captured this way
+  std::string reason;         ///< of a Boundary: why it is one; of what a pass chose: why
   const OpDef* op = nullptr;  ///< of a core call of a row
   SourceRange loc;
   std::string scope;   ///< "SpeechSegments.forward/net.stft": where in the module tree

@@ -34,7 +34,7 @@ std::string default_pipeline(int level) {
   return "inline-boundaries,fold-constants,fold-constant-if,known-while,invariant-slots,simplify-"
          "algebra,"
          "simplify-views,cse,licm,fold-constants,fold-constant-if,inline-boundaries,"
-         "dce,merge-linears,"
+         "dce,merge-linears,tabulate-linear,"
          "transpose-invariant,cse,dce,"
          "fuse-pointwise,fuse-reduction,fuse-linear";
 }

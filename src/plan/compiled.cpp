@@ -164,6 +164,7 @@ class CompiledExecutable final : public Executable {
     r.capture_ms = e.capture_ms;
     r.compile_ms = e.compile_ms;
     count_nodes(*e.raw, r);
+    add_choices(*e.captured.graph, r);
     r.guarded_boundaries = boundaries_of(e);
     return r;
   }
@@ -189,6 +190,13 @@ class CompiledExecutable final : public Executable {
       r.ifs += n.kind == graph::Kind::If;
       r.whiles += n.kind == graph::Kind::While;
       r.boundaries += n.kind == graph::Kind::Boundary;
+    });
+  }
+
+  static void add_choices(const graph::Graph& g, CaptureReport& r) {
+    graph::walk(g.top, [&r](const graph::Node& n) {
+      if (n.kind == graph::Kind::CallFunction && !n.reason.empty())
+        r.choices.push_back({n.scope, n.loc, n.target, n.reason});
     });
   }
 

@@ -68,6 +68,7 @@ struct CaptureReport {
   std::vector<CompilationRecord> compilations;
   std::vector<BakedBranch> baked;
   std::vector<BoundaryReport> guarded_boundaries;  ///< of the entry used last
+  std::vector<PlanPart> choices;                   ///< what passes chose by a cost, in that entry
   int nodes = 0, ifs = 0, whiles = 0, boundaries = 0;
   double capture_ms = 0, compile_ms = 0;
   bool compiled = false;  ///< no part runs in the interpreter

@@ -36,6 +36,13 @@ std::string boundaries_text(const CaptureReport& r, const Style& style) {
   return table.str(style);
 }
 
+std::string choices_text(const CaptureReport& r, const Style& style) {
+  Table table({"chosen for", "line", "what"});
+  for (const PlanPart& c : r.choices)
+    table.add({c.name, c.loc.valid() ? c.loc.where() : "", c.why});
+  return table.str(style);
+}
+
 std::string compilations_text(const CaptureReport& r, const Style& style, bool times) {
   Table table(times ? std::vector<std::string>{"compiled because", "guard", ">ms"}
                     : std::vector<std::string>{"compiled because", "guard"});
@@ -80,6 +87,7 @@ std::string explain_text(const Session::Target& target, const CaptureReport& r, 
                        r.last_fallback.empty() ? "" : "; the last since " + r.last_fallback);
   }
   if (!r.guarded_boundaries.empty()) out += "\n" + boundaries_text(r, style);
+  if (!r.choices.empty()) out += "\n" + choices_text(r, style);
   if (!r.guards.empty()) out += "\n" + style.dim("compiled for") + "\n" + guards_text(r.guards);
   if (!r.compilations.empty()) out += "\n" + compilations_text(r, style, times);
   return out;
@@ -104,6 +112,9 @@ std::string explain_json(const Session::Target& target, const CaptureReport& r) 
     j["boundaries"].push_back(
         {{"name", b.name}, {"line", b.loc.line}, {"why", b.reason}, {"guards", guards}});
   }
+  j["choices"] = nlohmann::ordered_json::array();
+  for (const PlanPart& c : r.choices)
+    j["choices"].push_back({{"name", c.name}, {"line", c.loc.line}, {"what", c.why}});
   j["compilations"] = nlohmann::ordered_json::array();
   for (const CompilationRecord& c : r.compilations) {
     j["compilations"].push_back({{"reason", c.reason}, {"guard", c.guard}, {"ms", c.ms}});
