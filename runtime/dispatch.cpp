@@ -6,7 +6,6 @@
 #include <atomic>
 
 #include "runtime/kernels/table.h"
-#include "runtime/onednn_conv.h"
 #include "runtime/scratch.h"
 
 namespace {
@@ -67,9 +66,7 @@ int pp_threads(void) { return thread_count; }
 
 size_t pp_packed_elements_f32(int64_t n, int64_t k) { return panel_elements(n, k, 16); }
 size_t pp_packed_elements_f64(int64_t n, int64_t k) { return panel_elements(n, k, 8); }
-size_t pp_conv_packed_elements_f32(const pp_conv_shape* s) {
-  return pp::onednn_conv_suits(*s) ? pp::onednn_conv_packed_elements(*s) : conv_elements(s, 16);
-}
+size_t pp_conv_packed_elements_f32(const pp_conv_shape* s) { return conv_elements(s, 16); }
 size_t pp_conv_packed_elements_f64(const pp_conv_shape* s) { return conv_elements(s, 8); }
 
 int64_t pp_conv_out_h(const pp_conv_shape* s) {
@@ -132,7 +129,6 @@ double pp_dot_f64(int64_t n, const double* x, int64_t xs, const double* y, int64
   return kernels()->dot_f64(n, x, xs, y, ys);
 }
 void pp_conv_pack_f32(const pp_conv_shape* s, const float* w, float* packed) {
-  if (pp::onednn_conv_suits(*s)) return pp::onednn_conv_pack(*s, w, packed);
   kernels()->conv_pack_f32(s, w, packed);
 }
 void pp_conv_pack_f64(const pp_conv_shape* s, const double* w, double* packed) {
@@ -140,10 +136,7 @@ void pp_conv_pack_f64(const pp_conv_shape* s, const double* w, double* packed) {
 }
 void pp_conv_f32(const pp_conv_shape* s, const float* x, const float* packed, const float* bias,
                  int act, float* y) {
-  if (!pp::onednn_conv_suits(*s)) return kernels()->conv_f32(s, x, packed, bias, act, y);
-  pp::onednn_conv(*s, x, packed, bias, y);
-  // oneDNN's own relu loses NaN.
-  if (act == PP_ACT_RELU) pp_relu_f32(s->batch * s->c_out * pp_conv_out_h(s) * pp_conv_out_w(s), y);
+  kernels()->conv_f32(s, x, packed, bias, act, y);
 }
 void pp_conv_f64(const pp_conv_shape* s, const double* x, const double* packed, const double* bias,
                  int act, double* y) {
@@ -151,11 +144,7 @@ void pp_conv_f64(const pp_conv_shape* s, const double* x, const double* packed, 
 }
 void pp_conv_unpacked_f32(const pp_conv_shape* s, const float* x, const float* w, const float* bias,
                           int act, float* y) {
-  if (!pp::onednn_conv_suits(*s)) return kernels()->conv_unpacked_f32(s, x, w, bias, act, y);
-  const size_t bytes = pp::onednn_conv_packed_elements(*s) * sizeof(float);
-  float* packed = static_cast<float*>(pp_scratch(PP_SCRATCH_WEIGHTS, bytes));
-  pp::onednn_conv_pack(*s, w, packed);
-  pp_conv_f32(s, x, packed, bias, act, y);
+  kernels()->conv_unpacked_f32(s, x, w, bias, act, y);
 }
 void pp_conv_unpacked_f64(const pp_conv_shape* s, const double* x, const double* w,
                           const double* bias, int act, double* y) {

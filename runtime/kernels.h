@@ -22,9 +22,6 @@
 ///             max(a, b) = (b > a or b is NaN) ? b : a, min(a, b) = (b < a or b is NaN) ? b : a.
 ///   relu      x < 0 ? 0 : x (keeps NaN and -0).
 ///
-/// The exception: float32 convolutions of a size that oneDNN computes faster (onednn_conv.h) have
-/// oneDNN's order, which is one per shape and instruction set; every mode takes the same path.
-///
 /// Strides are in elements and may be zero or negative. "Contiguous" is row-major without gaps. No
 /// output may overlap an input unless said. Nothing here fails except for memory: scratch is per
 /// thread and kept.

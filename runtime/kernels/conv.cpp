@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "runtime/kernels/conv_tile.h"
 #include "runtime/kernels/gemm.h"
 
 /// Convolution as products with patches; k runs over (c_in, kh, kw). Packed weights serve both ways
 /// round:
 ///   few positions    output channels on the lanes, each patch a row, the result transposed;
-///   many positions   64 positions on the lanes, weights broadcast from the panels (element (o, k)
-///   at k * width + o).
-/// Both run the same chains, so the choice never shows.
+///   many positions   output channels on the lanes, the padded image broadcast (conv_tile.h), or,
+///                    where there are few channels, 64 positions on the lanes and weights broadcast
+///                    from the panels (element (o, k) at k * width + o).
+/// All run the same chains, so the choice never shows.
 namespace PP_LEVEL {
 namespace {
 
@@ -292,6 +294,135 @@ void many_positions(const Conv<T>& c, const T* x, const T* packed, const T* bias
   }
 }
 
+/// The group's channels with zeros around each image; the image itself where nothing is padded.
+template <class T>
+struct FramedImage {
+  const T* data;
+  int64_t width, plane;
+};
+
+template <class T>
+FramedImage<T> framed_layout(const Conv<T>& c) {
+  const int64_t width = c.s.w + 2 * c.s.pad_w;
+  return {nullptr, width, width * (c.s.h + 2 * c.s.pad_h)};
+}
+
+template <class T>
+FramedImage<T> frame_image(const Conv<T>& c, const T* x) {
+  const pp_conv_shape& s = c.s;
+  FramedImage<T> image = framed_layout(c);
+  image.data = x;
+  if (s.pad_h + s.pad_w == 0) return image;
+  const size_t size = size_t(c.group_in * image.plane) * sizeof(T);
+  T* out = static_cast<T*>(pp_scratch(PP_SCRATCH_PATCHES, size));
+  image.data = out;
+  const auto zeros = [&out](int64_t count) {
+    memset(out, 0, size_t(count) * sizeof(T));
+    out += count;
+  };
+  for (int64_t ci = 0; ci < c.group_in; ++ci) {
+    zeros(s.pad_h * image.width);
+    for (int64_t i = 0; i < s.h; ++i, x += s.w) {
+      zeros(s.pad_w);
+      memcpy(out, x, size_t(s.w) * sizeof(T));
+      out += s.w;
+      zeros(s.pad_w);
+    }
+    zeros(s.pad_h * image.width);
+  }
+  return image;
+}
+
+/// The runs of a result, in the order of its positions.
+struct Runs {
+  int64_t row;  ///< positions of a row
+  int length;
+  int64_t per_row, count;
+
+  Runs(int64_t out_h, int64_t out_w) : row(out_w), length(run_length(out_w)) {
+    per_row = (out_w + length - 1) / length;
+    count = per_row * out_h;
+  }
+  /// The last run of a row starts where it still fits.
+  int64_t column(int64_t run) const {
+    return smaller<int64_t>(run % per_row * length, row - length);
+  }
+  int64_t position(int64_t run) const { return run / per_row * row + column(run); }
+};
+
+/// Writes sums (a row of `ld` channels for each position) to the planes of `y`, with what follows a
+/// sum done to it.
+template <class T>
+void finish_runs(const Conv<T>& c, const T* sums, int64_t ld, int64_t positions, int64_t channels,
+                 const T* bias, T* y) {
+  constexpr int V = kLanes<T>;
+  for (int64_t o = 0; o < channels; o += V) {
+    const int64_t valid = smaller<int64_t>(V, channels - o);
+    const Vec<T> add = bias ? load_up_to(bias + o, valid, Vec<T>{}) : Vec<T>{};
+    for (int64_t p = 0; p < positions; p += V) {
+      const int64_t count = smaller<int64_t>(V, positions - p);
+      Vec<T> block[V];
+      for (int i = 0; i < V; ++i) block[i] = load(sums + (p + (i < count ? i : 0)) * ld + o);
+      if (bias)
+        for (int i = 0; i < V; ++i) block[i] = block[i] + add;
+      if (c.act == PP_ACT_RELU)
+        for (int i = 0; i < V; ++i) block[i] = relu<T>(block[i]);
+      transpose<T>(block);
+      T* to = y + o * c.positions + p;
+      for (int64_t i = 0; i < valid; ++i) store_up_to(to + i * c.positions, block[i], count);
+    }
+  }
+}
+
+/// Whole vectors of channels, neighbours near each other, and an image that 32 bits can index.
+template <class T>
+bool can_run(const Conv<T>& c) {
+  return c.group_out >= kUnit<T> && c.s.stride_w <= 2 && c.out_w >= kLeastRun &&
+         framed_layout(c).plane * c.group_in < (int64_t(1) << 31);
+}
+
+template <class T>
+void by_runs(const Conv<T>& c, const T* x, const T* packed, const T* bias, T* y) {
+  constexpr int64_t kRunsAtOnce = 16;  // whose sums stay in the first-level cache
+  constexpr int V = kLanes<T>;
+  const pp_conv_shape& s = c.s;
+  const FramedImage<T> image = frame_image(c, x);
+  const Runs runs(c.out_h, c.out_w);
+  const size_t places = size_t(round_up(c.k, 16)) * sizeof(int32_t);
+  char* scratch = static_cast<char*>(
+      pp_scratch(PP_SCRATCH_TILE, places + size_t(kRunsAtOnce * kRun * kPanel<T>) * sizeof(T)));
+  int32_t* at = reinterpret_cast<int32_t*>(scratch);
+  T* sums = reinterpret_cast<T*>(scratch + places);
+  RunTile<T> t{{}, nullptr, 0, at, c.k, {}, kPanel<T>};
+  for (int64_t ci = 0; ci < c.group_in; ++ci)
+    for (int64_t i = 0; i < s.kh; ++i)
+      for (int64_t j = 0; j < s.kw; ++j)
+        *at++ = int32_t(ci * image.plane + i * s.dilation_h * image.width + j * s.dilation_w);
+  for (int64_t o = 0; o < c.group_out; o += kPanel<T>) {
+    const int64_t channels = smaller<int64_t>(kPanel<T>, c.group_out - o);
+    t.ldw = panel_width<T>(channels);
+    for (int64_t first = 0; first < runs.count; first += kRunsAtOnce) {
+      const int64_t end = smaller(runs.count, first + kRunsAtOnce);
+      const int64_t position = runs.position(first);
+      for (int64_t v = 0; v < channels; v += kTileVectors * V) {
+        const int vectors = channels - v > V ? 2 : 1;
+        t.w = packed + o * c.k + v;
+        for (int64_t r = first; r < end; r += 2) {
+          const int together = end - r > 1 ? 2 : 1;
+          for (int g = 0; g < together; ++g) {
+            const int64_t row = (r + g) / runs.per_row, column = runs.column(r + g);
+            t.x[g] = image.data + row * s.stride_h * image.width + column * s.stride_w;
+            t.out[g] = sums + (runs.position(r + g) - position) * t.ldo + v;
+          }
+          pick_run_tile<T>(together, runs.length, vectors, s.stride_w)(t);
+        }
+      }
+      finish_runs(c, sums, t.ldo, runs.position(end - 1) + runs.length - position, channels,
+                  bias ? bias + o : nullptr, y + o * c.positions + position);
+    }
+  }
+}
+
 /// The matrix of patches [k][positions] for a small image: each channel's entries come from one
 /// table of places. On AVX-512 a channel of at most 16 floats is one register and a table row one
 /// permutation.
@@ -397,6 +528,8 @@ void conv(const pp_conv_shape& s, const T* x, const T* packed, const T* bias, in
       T* out = y + (b * s.c_out + g * c.group_out) * c.positions;
       if (few)
         few_positions(c, in, weights, add, out);
+      else if (can_run(c))
+        by_runs(c, in, weights, add, out);
       else if (can_shift(c))
         shifted_image(c, in, weights, add, out);
       else
