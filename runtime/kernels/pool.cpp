@@ -46,8 +46,42 @@ void max_pool_inner(const pp_pool_shape& s, const T* x, int64_t oh, int64_t from
   }
 }
 
+/// The same by whole vectors, the last of which overlaps the one before; for steps of 1 and 2.
+/// `end` is where memory ends: a step of 2 reads one element beyond the last one it uses.
+template <class T, int Step>
+bool max_pool_vectors(const pp_pool_shape& s, const T* x, const T* end, int64_t oh, int64_t from,
+                      int64_t to, T* y) {
+  constexpr int V = kLanes<T>;
+  const int64_t top = oh * s.stride_h - s.pad_h;
+  const int64_t furthest = (s.kw - 1) * s.dilation_w - s.pad_w + to * Step;
+  const int64_t last_row = smaller(s.h - 1, top + (s.kh - 1) * s.dilation_h);
+  if (to - from < V || x + last_row * s.w + furthest > end) return false;
+  for (int64_t o = from; o < to; o += V) {
+    const int64_t at = smaller(o, to - V);
+    Vec<T> most = splat(least<T>());
+    for (int64_t i = 0; i < s.kh; ++i) {
+      const int64_t row = top + i * s.dilation_h;
+      if (row < 0 || row >= s.h) continue;
+      const T* in = x + row * s.w - s.pad_w + at * Step;
+      for (int64_t j = 0; j < s.kw; ++j, in += s.dilation_w)
+        most = Max<T>::combine(most, Step == 1 ? load(in) : load_even(in));
+    }
+    store(y + at, most);
+  }
+  return true;
+}
+
+template <class T>
+void max_pool_row(const pp_pool_shape& s, const T* x, const T* end, int64_t oh, int64_t from,
+                  int64_t to, T* y) {
+  if (s.stride_w == 1 && max_pool_vectors<T, 1>(s, x, end, oh, from, to, y)) return;
+  if (s.stride_w == 2 && max_pool_vectors<T, 2>(s, x, end, oh, from, to, y)) return;
+  max_pool_inner(s, x, oh, from, to, y);
+}
+
 template <class T>
 void max_pool(const pp_pool_shape& s, const T* x, T* y, int64_t* indices) {
+  const T* end = x + s.planes * s.h * s.w;
   const int64_t reach = s.dilation_w * (s.kw - 1);
   const int64_t from = smaller<int64_t>(s.out_w, (s.pad_w + s.stride_w - 1) / s.stride_w);
   const int64_t room = s.w - 1 - reach + s.pad_w;
@@ -55,7 +89,7 @@ void max_pool(const pp_pool_shape& s, const T* x, T* y, int64_t* indices) {
       room < 0 ? from : larger(from, smaller<int64_t>(s.out_w, room / s.stride_w + 1));
   for (int64_t p = 0; p < s.planes; ++p, x += s.h * s.w)
     for (int64_t oh = 0; oh < s.out_h; ++oh, y += s.out_w) {
-      if (!indices) max_pool_inner(s, x, oh, from, to, y);
+      if (!indices) max_pool_row(s, x, end, oh, from, to, y);
       for (int64_t ow = 0; ow < s.out_w; ++ow) {
         if (!indices && ow == from) ow = to;
         if (ow >= s.out_w) break;

@@ -38,7 +38,7 @@ struct NativeVector {
   PP_ALWAYS I ashr(I a, int by) { return a >> by; }
 
 #if PP_LEVEL_NUMBER == 4
-  PP_ALWAYS std::optional<F> scaled(F a, F n) { return _mm512_scalef_ps(a, n); }
+  PP_ALWAYS std::optional<F> scaled(F a, F n) { return _mm512_maskz_scalef_ps(kAllOf16, a, n); }
 #endif
 };
 

@@ -7,6 +7,7 @@
 
 #include "runtime/kernels.h"
 #include "runtime/kernels/table.h"
+#include "runtime/math_formulas.h"
 
 namespace {
 
@@ -307,6 +308,54 @@ TEST_CASE("pooling") {
   CHECK(with[0] == (x[0] + x[1] + x[6] + x[7]) / 4);
   pp_adaptive_avg_pool2d_f32(1, 6, 6, 3, 3, x.data(), with.data());
   CHECK(with[8] == (x[28] + x[29] + x[34] + x[35]) / 4);
+}
+
+TEST_CASE("max pooling by vectors is that by windows") {
+  Source source;
+  for (const int64_t stride : {1, 2, 3})
+    for (const int64_t width : {5, 18, 33, 112}) {
+      Floats x = source.floats(2 * 9 * width);
+      x[size_t(width + 3)] = NAN;
+      x[x.size() - 1] = 2;
+      for (const int64_t pad : {0, 1}) {
+        const int64_t out_h = (9 + 2 * pad - 3) / stride + 1;
+        const int64_t out_w = (width + 2 * pad - 3) / stride + 1;
+        const pp_pool_shape s = {2, 9, width, out_h, out_w, 3, 3, stride, stride, pad, pad, 1, 1};
+        const size_t size = size_t(2 * out_h * out_w);
+        Floats windows(size), vectors(size);
+        std::vector<int64_t> at(size);
+        for (int level = 0; level < levels(); ++level) {
+          kLevels[level]->max_pool2d_f32(&s, x.data(), windows.data(), at.data());
+          kLevels[level]->max_pool2d_f32(&s, x.data(), vectors.data(), nullptr);
+          INFO("width " << width << " stride " << stride << " pad " << pad);
+          REQUIRE(same(windows, vectors));
+        }
+      }
+    }
+}
+
+TEST_CASE("softmax has the bits of exp, sum and division") {
+  Source source;
+  NativeScalar<float> m;
+  for (const int64_t n : {1, 7, 16, 63, 100, 1000})
+    for (const float spread : {1.0f, 30.0f, 75.0f, 1e30f})
+      for (int row = 0; row < 40; ++row) {
+        Floats x = source.floats(n), e(x.size()), y(x.size());
+        for (float& v : x) v *= spread;
+        if (row % 4 == 1) x[x.size() / 2] = -INFINITY;
+        if (row % 16 == 2) x[x.size() / 2] = INFINITY;
+        if (row % 16 == 3) x[x.size() / 2] = NAN;
+        float most = 0, sum = 0;
+        pp_max_f32(1, n, x.data(), n, 1, &most, 1);
+        for (size_t i = 0; i < x.size(); ++i) e[i] = pp_exp_formula(m, x[i] - most);
+        pp_sum_f32(1, n, e.data(), n, 1, &sum, 1);
+        for (float& v : e) v /= sum;
+        for (int level = 0; level < levels(); ++level) {
+          kLevels[level]->softmax_f32(1, n, x.data(), y.data());
+          INFO("n " << n << " spread " << spread << " row " << row);
+          REQUIRE(same(y, e));
+        }
+      }
 }
 
 TEST_CASE("row kernels give equal bits on every level") {
