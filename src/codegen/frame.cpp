@@ -147,7 +147,12 @@ void CallContext::begin_call() {
 
 // --- words ---------------------------------------------------------------------------------------
 
-void free_block(pp_storage* s) { std::free(s); }
+Storage storage_over(void* data, size_t bytes) {
+  const auto forget = [](pp_storage* s) { std::free(s); };
+  pp_storage* s = pp_storage_wrap(data, bytes, forget, nullptr);
+  if (!s) throw std::bad_alloc();
+  return Storage(s);
+}
 
 Tensor tensor_of_words(const TensorType& type, const int64_t* words) {
   const size_t rank = type.rank();
@@ -167,8 +172,7 @@ Tensor tensor_of_words(const TensorType& type, const int64_t* words) {
     for (size_t d = 0; d < rank; ++d) last += (impl->sizes[d] - 1) * impl->strides[d];
     for (int64_t s : impl->sizes)
       if (s == 0) last = 0;
-    impl->storage = Storage(pp_storage_wrap(data, static_cast<size_t>(last) * item_size(type.dtype),
-                                            free_block, nullptr));
+    impl->storage = storage_over(data, static_cast<size_t>(last) * item_size(type.dtype));
   }
   return Tensor(std::move(impl));
 }

@@ -185,8 +185,8 @@ class CopiedTensors {
   std::vector<Done> done_;
 };
 
-/// `release` of a storage over memory that is not its own.
-void free_block(pp_storage* s);
+/// A storage over memory that is not its own. Throws std::bad_alloc.
+Storage storage_over(void* data, size_t bytes);
 /// A tensor over the memory that the words name; without a storage it is valid as long as that
 /// memory is.
 Tensor tensor_of_words(const TensorType& type, const int64_t* words);

@@ -141,7 +141,7 @@ Tensor tensor_over(void* data, std::span<const int64_t> sizes, DType dtype) {
   impl->strides = contiguous_strides(sizes);
   size_t bytes = item_size(dtype);
   for (int64_t s : sizes) bytes *= static_cast<size_t>(s);
-  impl->storage = Storage(pp_storage_wrap(data, bytes, free_block, nullptr));
+  impl->storage = storage_over(data, bytes);
   return Tensor(std::move(impl));
 }
 

@@ -100,9 +100,8 @@ DictObj::DictObj() : Object(ObjKind::Dict), impl(std::make_unique<Impl>()) {}
 DictObj::~DictObj() {
   if (!impl) return;
   Values values;
-  for (Impl::Entry& e : impl->entries) {
-    if (e.value.is_object()) values.push_back(std::move(e.value));
-  }
+  move_objects(
+      impl->entries, [](Impl::Entry& e) -> Value& { return e.value; }, values);
   release_values(values);
 }
 

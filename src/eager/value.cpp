@@ -30,9 +30,8 @@ void release_values(Values& values) {
   thread_local Values waiting;
   if (values.empty()) return;
   if (depth >= kDeepest) {
-    for (Value& v : values) {
-      if (v.is_object()) waiting.push_back(std::move(v));
-    }
+    move_objects(
+        values, [](Value& v) -> Value& { return v; }, waiting);
     return;
   }
   ++depth;
@@ -160,9 +159,8 @@ bool NameTable::erase(const std::string& name) {
 void NameTable::release_all() {
   ++changes_;
   Values values;
-  for (auto& [name, v] : items_) {
-    if (v.is_object()) values.push_back(std::move(v));
-  }
+  move_objects(
+      items_, [](auto& item) -> Value& { return item.second; }, values);
   release_values(values);
 }
 

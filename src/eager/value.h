@@ -4,6 +4,7 @@
 #include <atomic>
 #include <functional>
 #include <memory>
+#include <new>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -151,6 +152,17 @@ using Values = std::vector<Value>;
 /// Drops values. Chains of objects that hold each other are dropped in a loop, not by recursion, so
 /// that a list of a million links does not overflow the stack.
 void release_values(Values& values);
+/// Moves the objects of a range to `out`. Nothing is thrown, since objects die meanwhile: what
+/// there is no memory for stays where it is and dies there.
+template <class Range, class ValueOf>
+void move_objects(Range& range, ValueOf value_of, Values& out) noexcept {
+  try {
+    for (auto& item : range) {
+      if (value_of(item).is_object()) out.push_back(std::move(value_of(item)));
+    }
+  } catch (const std::bad_alloc&) {
+  }
+}
 
 /// Insertion-ordered names → values: attributes and globals. Tables with the same names in the same
 /// order have the same `shape`, so that an index found in one is right for the other.

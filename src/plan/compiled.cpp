@@ -87,8 +87,9 @@ bool written_memory_is_shared(const Entry& entry, const std::vector<graph::RtVal
   return false;
 }
 
-/// A result may be an input that a loop would have to copy first; code for inputs with gaps keeps
-/// tensors without dimensions as numbers.
+/// A result may be an input that a loop would have to copy first: one with gaps, or the new
+/// contents of one that is written. Code for inputs with gaps keeps tensors without dimensions as
+/// numbers.
 bool result_would_be_copied(const Entry& entry, const std::vector<graph::RtValue>& leaves) {
   const auto has_gaps = [](const graph::RtValue& v) {
     const auto* t = std::get_if<Tensor>(&v.v);
@@ -97,6 +98,8 @@ bool result_would_be_copied(const Entry& entry, const std::vector<graph::RtValue
   return std::ranges::any_of(entry.captured.row_major, [&](int leaf) {
     const graph::RtValue& v = leaves[static_cast<size_t>(leaf)];
     const auto* t = std::get_if<Tensor>(&v.v);
+    const auto& writes = entry.captured.graph->write_backs;
+    if (std::ranges::any_of(writes, [&](const auto& w) { return w.first == leaf; })) return true;
     return t && (t->rank() == 0 ? std::ranges::any_of(leaves, has_gaps) : has_gaps(v));
   });
 }
@@ -116,7 +119,7 @@ class CompiledExecutable final : public Executable {
       return interpret(inputs);
     }
     if (result_would_be_copied(*entry, leaves)) {
-      last_fallback_ = "an input with gaps may be a result that a loop carries";
+      last_fallback_ = "an input that is written or has gaps may be a result that a loop carries";
       return interpret(inputs);
     }
     graph::RtValue output;

@@ -190,25 +190,23 @@ codegen::CallStatus run_entry(const Entry& entry, const CompileSettings& setting
 }
 
 std::vector<std::vector<bool>> SizeHistory::observe(const Values& inputs) {
-  const auto now = leaf_sizes(inputs);
-  if (last_.size() != now.size()) {
-    last_.assign(now.size(), {});
-    dynamic_.assign(now.size(), {});
-    last_ = now;
-    for (size_t k = 0; k < now.size(); ++k) dynamic_[k].assign(now[k].size(), false);
-    return dynamic_;
-  }
+  auto now = leaf_sizes(inputs);
+  const bool same_leaves = last_.size() == now.size();
+  std::vector<std::vector<bool>> dynamic(now.size());
   for (size_t k = 0; k < now.size(); ++k) {
-    if (last_[k].size() != now[k].size()) {
-      dynamic_[k].assign(now[k].size(), false);
-    } else {
-      for (size_t d = 0; d < now[k].size(); ++d) {
-        if (now[k][d] != last_[k][d]) dynamic_[k][d] = true;
-      }
+    if (!same_leaves || last_[k].size() != now[k].size()) {
+      dynamic[k].assign(now[k].size(), false);
+      continue;
     }
-    last_[k] = now[k];
+    dynamic[k] = dynamic_[k];
+    for (size_t d = 0; d < now[k].size(); ++d)
+      if (now[k][d] != last_[k][d]) dynamic[k][d] = true;
   }
-  return dynamic_;
+  auto answer = dynamic;
+  // Nothing below throws: when memory runs out above, the history is as it was.
+  last_ = std::move(now);
+  dynamic_ = std::move(dynamic);
+  return answer;
 }
 
 std::vector<std::vector<bool>> SizeHistory::everything(const Values& inputs) {

@@ -4,6 +4,7 @@ add_executable(periplus_fuzz ${fuzz_sources})
 target_include_directories(periplus_fuzz PRIVATE ${CMAKE_CURRENT_LIST_DIR}/..)
 target_link_libraries(periplus_fuzz PRIVATE periplus_report CLI11::CLI11)
 target_compile_definitions(periplus_fuzz PRIVATE PERIPLUS_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+add_test(NAME fuzz.passes COMMAND periplus_fuzz --passes 12 --seed 1)
 add_test(NAME fuzz.smoke COMMAND periplus_fuzz --seconds 8 --seed 1 --quiet --shrink-tries 0)
 add_test(NAME fuzz.crashers COMMAND periplus_fuzz --run ${CMAKE_CURRENT_LIST_DIR}/crashers)
 

@@ -18,6 +18,7 @@
 
 #include "fuzz/generator.h"
 #include "fuzz/oracle.h"
+#include "fuzz/pass_sweep.h"
 #include "fuzz/random_source.h"
 #include "fuzz/shrink.h"
 #include "fuzz/torch_oracle.h"
@@ -451,6 +452,7 @@ int main(int argc, char** argv) {
   using namespace periplus::fuzz;
   Options o;
   std::string shrink_path, executor = "script -O2";
+  int pass_graphs = 0;
   CLI::App app{"Generated programs in every mode, compared with eager (and with PyTorch)"};
   app.add_option("--seconds", o.seconds, "how long");
   app.add_option("--programs", o.programs, "how many, instead of a time");
@@ -467,6 +469,8 @@ int main(int argc, char** argv) {
   app.add_option("--print", o.print_seed, "print the program of a seed");
   app.add_option("--run", o.run, "run a program, or all of a folder, in every executor");
   app.add_option("--shrink", shrink_path, "shrink a program that fails with --executor");
+  app.add_option("--passes", pass_graphs,
+                 "every pass, every pair and random orders on the graphs of so many programs");
   app.add_option("--executor", executor, "\"script -O2\", \"hybrid -O0\", \"torch\", …");
   CLI11_PARSE(app, argc, argv);
   if (!o.print_seed.empty()) {
@@ -477,5 +481,6 @@ int main(int argc, char** argv) {
   }
   if (!o.run.empty()) return run_files(o.run);
   if (!shrink_path.empty()) return shrink_file(shrink_path, executor, o.shrink_tries);
+  if (pass_graphs > 0) return sweep_passes({.graphs = pass_graphs, .seed = o.seed});
   return Fuzzer(o).run();
 }
