@@ -61,6 +61,8 @@ void throw_current(Interpreter& in) {
     const SourceRange where = e.traceback.empty() ? SourceRange{} : e.traceback.front().range;
     throw Error(in.format_traceback(e), in.type_of(e.value)->name, in.str(e.value),
                 place_of(where));
+  } catch (const std::bad_alloc&) {
+    throw Error("MemoryError: out of memory", "MemoryError", "out of memory", {});
   } catch (const std::exception& e) {
     throw Error(e.what(), "RuntimeError", e.what(), {});
   }

@@ -46,7 +46,9 @@ const Function kFunctions[] = {
     {"acosh", acosh, 4},
     {"atanh", atanh, 4},
     {"erf", erf, 3},
-    {"sigmoid", [](double x) { return 1 / (1 + exp(-x)); }, 4},
+    // PyTorch's formula: zero where exp(-x) is no float32.
+    {"sigmoid", [](double x) { return isinf(static_cast<float>(exp(-x))) ? 0 : 1 / (1 + exp(-x)); },
+     4},
     {"floor", floor, 0},
     {"ceil", ceil, 0},
     {"trunc", trunc, 0},
