@@ -5,6 +5,8 @@
 #include <array>
 #include <string_view>
 
+#include "ops/views.h"
+
 namespace periplus::codegen {
 
 namespace {
@@ -47,13 +49,8 @@ bool is_view_row(const OpDef& op) {
 Producer producer_of(const Node& n) {
   if (n.kind != Kind::CallFunction || !any_tensor_result(n)) return Producer::None;
   if (!n.op) return Producer::Kernel;
-  if (is_view_row(*n.op)) {
-    const std::string_view name = base_name(*n.op);
-    return name.starts_with("reshape") || name == "flatten" || name == "ravel" ||
-                   name == "contiguous"
-               ? Producer::MaybeView
-               : Producer::View;
-  }
+  if (is_view_row(*n.op))
+    return views_or_copies(base_name(*n.op)) ? Producer::MaybeView : Producer::View;
   if (n.op->lowering == Lowering::Pointwise)
     return loop_role(n) == LoopRole::Elementwise ? Producer::Pointwise : Producer::Kernel;
   if (base_name(*n.op) == "to" && n.args[0].is_value() && n.args[0].value->type.is_tensor() &&

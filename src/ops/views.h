@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <string_view>
+
 #include "ops/args.h"
 
 /// Views: sizes and strides of one storage.
@@ -25,5 +27,12 @@ Dims resolve_shape(const Dims& from, const Dims& to);
 /// Length of a slice; unknown when a bound or the size is.
 Dim slice_length(const Dim& size, std::optional<Dim> start, std::optional<Dim> end,
                  const Dim& step);
+
+/// True for an operator that views its input where the strides allow it and copies it otherwise.
+/// `base_name`: the operator's, without an overload.
+inline bool views_or_copies(std::string_view base_name) {
+  return base_name == "reshape" || base_name == "reshape_as" || base_name == "flatten" ||
+         base_name == "ravel" || base_name == "contiguous";
+}
 
 }  // namespace periplus

@@ -69,13 +69,16 @@ bool overlaps_itself(const Tensor& t) {
 }
 
 /// A captured graph takes its inputs for separate memory. Where one that it writes overlaps another
-/// input or a constant, only the interpreter knows what each read sees.
+/// input or a constant, or may be copied for its gaps, only the interpreter knows what each read
+/// sees.
 bool written_memory_is_shared(const Entry& entry, const std::vector<graph::RtValue>& leaves) {
   const graph::Graph& g = *entry.captured.graph;
   for (const auto& [index, value] : g.write_backs) {
     const auto* written = std::get_if<Tensor>(&leaves[static_cast<size_t>(index)].v);
     if (!written) continue;
     if (overlaps_itself(*written)) return true;
+    // What was written is row-major in the graph, so that a copy of the input is a view there.
+    if (entry.written_may_be_copied && !written->is_contiguous()) return true;
     for (size_t k = 0; k < leaves.size(); ++k) {
       const auto* other = std::get_if<Tensor>(&leaves[k].v);
       if (other && k != static_cast<size_t>(index) && overlap(*written, *other)) return true;
@@ -115,7 +118,7 @@ class CompiledExecutable final : public Executable {
     if (!entry) return interpret(inputs);
     const auto leaves = script::flatten_inputs(in_, entry->captured, inputs);
     if (written_memory_is_shared(*entry, leaves)) {
-      last_fallback_ = "an input that is written shares memory with another";
+      last_fallback_ = "an input that is written shares memory with another or has gaps";
       return interpret(inputs);
     }
     if (result_would_be_copied(*entry, leaves)) {

@@ -5,6 +5,8 @@
 #include <chrono>
 
 #include "diag/diag.h"
+#include "graph/fusion.h"
+#include "ops/views.h"
 #include "passes/pass.h"
 
 namespace periplus::plan {
@@ -118,13 +120,12 @@ std::vector<codegen::GuardFailures> Entry::guard_failures() const {
 
 namespace {
 
-bool draws_random(const graph::Graph& g) {
+template <class Test>
+bool any_operator(const graph::Graph& g, Test&& test) {
   bool found = false;
-  graph::walk(g.top, [&found](const graph::Node& n) {
-    found = found || (n.op && has(n.op->effects, Effects::Random));
-  });
+  graph::walk(g.top, [&](const graph::Node& n) { found = found || (n.op && test(*n.op)); });
   return found || std::any_of(g.functions.begin(), g.functions.end(),
-                              [](const auto& function) { return draws_random(*function); });
+                              [&](const auto& function) { return any_operator(*function, test); });
 }
 
 }  // namespace
@@ -142,7 +143,10 @@ Ref<Entry> build_entry(Interpreter& in, const CompileSettings& settings, const V
   const auto compile_start = Clock::now();
   graph::Graph& g = *entry->captured.graph;
   entry->raw = g.clone();
-  entry->random = draws_random(g);
+  entry->random = any_operator(g, [](const OpDef& op) { return has(op.effects, Effects::Random); });
+  entry->written_may_be_copied = !g.write_backs.empty() && any_operator(g, [](const OpDef& op) {
+    return views_or_copies(graph::base_name(op));
+  });
   const std::string pipeline =
       settings.passes.empty() ? default_pipeline(settings.opt_level) : settings.passes;
   run_passes(g, pipeline, pass_options(settings));

@@ -16,7 +16,8 @@ struct Entry : AtomicRefCounted {
   std::shared_ptr<codegen::CompiledGraph> code;  ///< null: the reference executor runs the graph
   double capture_ms = 0, compile_ms = 0;
   EntryGuards guards;
-  bool random = false;  ///< draws from the generator
+  bool random = false;                 ///< draws from the generator
+  bool written_may_be_copied = false;  ///< `contiguous` and the like in a graph that writes inputs
 
   /// How often guards of boundaries have sent calls to their fallbacks.
   std::vector<codegen::GuardFailures> guard_failures() const;

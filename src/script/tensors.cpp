@@ -8,6 +8,7 @@
 #include "graph/row_args.h"
 #include "ops/args.h"
 #include "ops/bind.h"
+#include "ops/views.h"
 #include "script/script_interpreter.h"
 
 namespace periplus::script {
@@ -15,14 +16,6 @@ namespace periplus::script {
 using graph::Operand;
 
 namespace {
-
-constexpr const char* kCopiesOrViews[] = {"reshape", "reshape_as", "flatten", "ravel",
-                                          "contiguous"};
-
-bool may_copy(const OpDef& op) {
-  return std::any_of(std::begin(kCopiesOrViews), std::end(kCopiesOrViews),
-                     [&](const char* n) { return std::string_view(n) == op.name; });
-}
 
 ArgClass class_of_type(const Type& t) {
   switch (t.kind) {
@@ -280,7 +273,8 @@ Value ScriptInterpreter::emit_row(const OpDef& op, std::vector<Operand> operands
     refuse(fmt::format("`{}`, which has no functional form", op.name));
   std::vector<Type> types = row_types(op, operands);
   const Schema& schema = schema_of(op);
-  const bool view = (has(op.effects, Effects::View) || may_copy(op)) && is_sym_tensor(self);
+  const bool view =
+      (has(op.effects, Effects::View) || views_or_copies(op.name)) && is_sym_tensor(self);
   std::vector<Operand> rest(operands.begin() + (operands.empty() ? 0 : 1), operands.end());
   graph::Node* node = emit(graph::Kind::CallFunction, op.name, std::move(operands), types);
   node->op = &op;
@@ -296,7 +290,7 @@ Value ScriptInterpreter::emit_row(const OpDef& op, std::vector<Operand> operands
     }
     if (!view) return made;
     Sym *m = as_sym(made), *base = as_sym(self);
-    if (may_copy(op)) {
+    if (views_or_copies(op.name)) {
       link_alias(m->storage, base->storage);
       return made;
     }
