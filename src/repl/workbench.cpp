@@ -83,7 +83,7 @@ bool Workbench::guarded(const std::function<void()>& body) {
     failure = fmt::format("{}: {}\n", style_.red("error"), e.what());
   }
   std::fflush(stdout);
-  std::fputs(failure.c_str(), stderr);
+  complain(failure);
   return false;
 }
 
@@ -95,7 +95,7 @@ void Workbench::report(const PyError& e) {
   const Value code = args->as<TupleObj>()->items[0];
   if (code.is_none()) return;
   exit_status = code.is_int() ? static_cast<int>(code.as_int() & 0xFF) : 1;
-  if (!code.is_int()) fmt::print(stderr, "{}\n", in_.str(code));
+  if (!code.is_int()) complain(in_.str(code) + "\n");
 }
 
 std::shared_ptr<ast::Module> Workbench::parse(const std::string& text) {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <atomic>
+#include <cstdio>
+#include <functional>
 #include <memory>
 #include <set>
 #include <string>
@@ -41,6 +43,10 @@ class Workbench {
   void reset();
   void print(const std::string& text);
 
+  /// Where what went wrong is printed.
+  std::function<void(const std::string&)> complain = [](const std::string& text) {
+    std::fputs(text.c_str(), stderr);
+  };
   std::string next_block;                 ///< what the next prompt starts with (%load)
   std::optional<int> exit_status;         ///< set when the program asked to leave
   std::atomic<bool> interrupted = false;  ///< Ctrl-C

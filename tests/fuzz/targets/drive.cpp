@@ -229,7 +229,7 @@ int main(int argc, char** argv) {
   uint64_t seed = 1;
   CLI::App app{"Fuzz targets: what reads bytes from outside, on mutated seeds"};
   app.add_option("--target", only,
-                 "one of: parser graph safetensors wav npz program (default: all)");
+                 "one of: parser graph safetensors wav npz program repl api (default: all)");
   app.add_option("--seconds", seconds, "of each target");
   app.add_option("--seed", seed, "of the mutations");
   app.add_option("--findings", findings, "where inputs that break something go");

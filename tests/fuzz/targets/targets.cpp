@@ -262,6 +262,8 @@ const std::vector<Target>& all_targets() {
       {"wav", run_wav, wav_seeds, false},
       {"npz", run_npz, npz_seeds, false},
       {"program", run_program, program_seeds, true},
+      {"repl", run_repl, repl_seeds, true},
+      {"api", run_api, api_seeds, false},
   };
   return all;
 }

@@ -18,6 +18,13 @@ struct Target {
 };
 const std::vector<Target>& all_targets();
 
+/// The prompt's lines: blocks, magics, completion (sessions.cpp).
+void run_repl(const std::string& input);
+std::vector<std::string> repl_seeds();
+/// Calls of the public C++ interface in any order, one for each byte or two (sessions.cpp).
+void run_api(const std::string& input);
+std::vector<std::string> api_seeds();
+
 /// Tells what is broken and aborts.
 [[noreturn]] void broken(const std::string& what);
 
