@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Every float32 input of every unary function: how far the answer is from the float64 one, and that
-// native code gives the bits of eager. The whole takes half a minute a function on one core;
+// native code gives the bits of eager. The whole takes minutes a function on one core;
 // `--step N` takes every N-th input.
 #include <fmt/format.h>
 #include <math.h>
