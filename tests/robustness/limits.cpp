@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
 #include <unistd.h>
 #include <xmmintrin.h>
 
@@ -364,6 +365,26 @@ TEST_CASE("signals, floating point control, locale and errno are left alone", "[
   }
   CHECK((_mm_getcsr() & ~0x3fu) == control);
   CHECK(std::string(setlocale(LC_ALL, nullptr)) == locale);
+}
+
+TEST_CASE("a forked child goes on with what was compiled and compiles anew", "[process]") {
+  Program p(kLoops);
+  const Value x = Value::tensor(filled({300}));
+  for (const Mode mode : kAll) p.call("good", mode, {x});
+  for (int k = 0; k < 20; ++k) {
+    const pid_t child = fork();
+    if (child == 0) {
+      alarm(30);  // a deadlock ends here
+      bool good = true;
+      for (const Mode mode : kAll) good = good && p.outcome("good", mode, {x}) == "ok";
+      Program other(kLoops);
+      good = good && other.outcome("tensors", Mode::Script, {x, Value::integer(0)}) == "ok";
+      _exit(good ? 0 : 1);
+    }
+    int status = 0;
+    REQUIRE(waitpid(child, &status, 0) == child);
+    CHECK(status == 0);
+  }
 }
 
 TEST_CASE("compile and drop again and again: memory stays flat", "[process]") {
