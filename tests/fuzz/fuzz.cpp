@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Generated programs in every mode. See docs/testing.md.
 #include <fmt/format.h>
-#include <poll.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -16,6 +14,7 @@
 #include <map>
 #include <set>
 
+#include "fuzz/child.h"
 #include "fuzz/generator.h"
 #include "fuzz/oracle.h"
 #include "fuzz/pass_sweep.h"
@@ -29,10 +28,8 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-constexpr int kBatch = 200;  ///< programs of one worker process
-constexpr int kHangSeconds = 60;
+constexpr int kBatch = 200;             ///< programs of one worker process
 constexpr int kShrinksPerCategory = 2;  ///< the same fault shows in many programs
-constexpr rlim_t kMemory = rlim_t{8} << 30;
 
 struct Options {
   double seconds = 60;
@@ -75,60 +72,10 @@ std::vector<Executor> executors_for(uint64_t seed, bool all, const std::string& 
   return {list[level], list[2 + (1 - level)], list[4 + seed / 2 % 5]};
 }
 
-/// A pipe to a child process that runs `body` with its writing end.
-struct Child {
-  int pid = -1, from = -1;
-  std::string pending;
-
-  template <class F>
-  void start(F&& body) {
-    int ends[2];
-    if (pipe(ends) != 0) throw std::runtime_error("pipe");
-    std::fflush(stdout);
-    pid = fork();
-    if (pid == 0) {
-      close(ends[0]);
-      const rlimit limit{kMemory, kMemory};
-      setrlimit(RLIMIT_AS, &limit);
-      body(ends[1]);
-      _exit(0);
-    }
-    close(ends[1]);
-    from = ends[0];
-    pending.clear();
-  }
-  /// A line; false at the end of the child or when nothing comes for too long (then it is killed).
-  bool line(std::string& out) {
-    while (true) {
-      if (const size_t end = pending.find('\n'); end != std::string::npos) {
-        out = pending.substr(0, end);
-        pending.erase(0, end + 1);
-        return true;
-      }
-      pollfd ready{from, POLLIN, 0};
-      if (poll(&ready, 1, kHangSeconds * 1000) <= 0) {
-        kill(pid, SIGKILL);
-        return false;
-      }
-      char buffer[65536];
-      const ssize_t n = read(from, buffer, sizeof buffer);
-      if (n <= 0) return false;
-      pending.append(buffer, static_cast<size_t>(n));
-    }
-  }
-  int finish() {
-    int status = 0;
-    close(from);
-    waitpid(pid, &status, 0);
-    pid = -1;
-    return status;
-  }
-};
-
 void send(int fd, std::string text) {
   for (char& c : text) c = c == '\n' ? '\x01' : c;
   text += '\n';
-  if (write(fd, text.data(), text.size()) < 0) _exit(3);
+  write_all(fd, text);
 }
 
 std::string as_lines(std::string text) {
@@ -479,6 +426,7 @@ int main(int argc, char** argv) {
     fmt::print("{}", generate(std::stoull(o.print_seed), g).text);
     return 0;
   }
+  prepare_executors();
   if (!o.run.empty()) return run_files(o.run);
   if (!shrink_path.empty()) return shrink_file(shrink_path, executor, o.shrink_tries);
   if (pass_graphs > 0) return sweep_passes({.graphs = pass_graphs, .seed = o.seed});

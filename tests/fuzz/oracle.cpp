@@ -2,20 +2,25 @@
 #include "fuzz/oracle.h"
 
 #include <fmt/format.h>
+#include <sys/wait.h>
 
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
 
 #include "diag/diag.h"
+#include "fuzz/child.h"
 #include "report/values.h"
 
 namespace periplus::fuzz {
 namespace {
 
 constexpr double kDeadlineSeconds = 20;
+const Executor kEager{"eager", Mode::Eager};
 
 void collect_tensors(const Value& v, std::vector<Tensor>& out, int depth = 0) {
   if (depth > 8) return;
@@ -81,10 +86,56 @@ std::string state_of(const Value& callable) {
   return text;
 }
 
+/// A session whose standard library has run already. Programs run in forks of the process, so that
+/// none sees what another has left and none pays for loading the library again.
+class Prepared {
+ public:
+  explicit Prepared(const Executor& executor)
+      : executor_(executor), session_(options(), settings(executor)) {
+    session_.interpreter().run_source(
+        add_source("<library>",
+                   "import dataclasses, math, typing\nimport torch\nimport torch.nn\n"),
+        "library");
+  }
+  static Prepared& of(const Executor& executor) {
+    static std::map<std::string, std::unique_ptr<Prepared>> all;
+    auto& made = all[executor.name];
+    if (!made) made = std::make_unique<Prepared>(executor);
+    return *made;
+  }
+
+  const Executor& executor() const { return executor_; }
+  Session& session() { return session_; }
+  std::string take_printed() { return std::exchange(printed_, ""); }
+
+ private:
+  InterpreterOptions options() {
+    InterpreterOptions o;
+    o.print = [this](const std::string& text) { printed_ += text; };
+    return o;
+  }
+  static CompileSettings settings(const Executor& e) {
+    CompileSettings s;
+    s.opt_level = e.opt_level;
+    s.native = e.native;
+    s.object_cache = false;
+    s.verify_each = true;
+    s.deadline_seconds = kDeadlineSeconds;
+    return s;
+  }
+
+  Executor executor_;
+  std::string printed_;
+  Session session_;
+};
+
 class Run {
  public:
-  Run(const std::string& path, const Executor& executor)
-      : path_(path), executor_(executor), session_(options(), settings(executor)) {
+  Run(const std::string& path, Prepared& prepared)
+      : path_(path),
+        prepared_(prepared),
+        session_(prepared.session()),
+        executor_(prepared.executor()) {
     Interpreter& in = session_.interpreter();
     module_ = in.run_file(path, "fuzzed");
     for (const char* name : {"build", "inputs", "CALLS"}) {
@@ -92,7 +143,7 @@ class Run {
         throw std::runtime_error(std::string("the program defines no ") + name);
     }
     callable_ = in.call(*module_->names.find("build"), Values{});
-    printed_.clear();
+    prepared_.take_printed();
   }
 
   int calls() const { return static_cast<int>(module_->names.find("CALLS")->as_int()); }
@@ -128,42 +179,25 @@ class Run {
     collect_tensors(Value::tuple(arguments), tensors);
     collect_tensors(watched, tensors);
     collect_tensors(result, tensors);
+    const std::string printed = prepared_.take_printed();
     o.exact += "\narguments " + report::fingerprint(Value::tuple(arguments)) +
                report::fingerprint(watched);
-    o.exact += "\nprinted " + printed_ + "\nsharing " + sharing(tensors) + "\nstate " +
-               state_of(callable_);
+    o.exact +=
+        "\nprinted " + printed + "\nsharing " + sharing(tensors) + "\nstate " + state_of(callable_);
     o.readable += "\n    arguments then " + report::summary(in, Value::tuple(arguments), 400);
     o.readable +=
         "\n    watched " + report::summary(in, watched, 200) + ", sharing " + sharing(tensors);
-    if (!printed_.empty()) o.readable += ", printed " + printed_;
-    printed_.clear();
+    if (!printed.empty()) o.readable += ", printed " + printed;
     // A tensor that tracing makes is a constant of the trace, in torch.fx as well.
     if (executor_.mode != Mode::Trace) overwrite(result);
     return o;
   }
 
-  uint64_t interpreted() const {
-    return const_cast<Session&>(session_)
-        .executable(callable_, executor_.mode)
-        ->report()
-        .interpreter_fallbacks;
+  uint64_t interpreted() {
+    return session_.executable(callable_, executor_.mode)->report().interpreter_fallbacks;
   }
 
  private:
-  InterpreterOptions options() {
-    InterpreterOptions o;
-    o.print = [this](const std::string& text) { printed_ += text; };
-    return o;
-  }
-  static CompileSettings settings(const Executor& e) {
-    CompileSettings s;
-    s.opt_level = e.opt_level;
-    s.native = e.native;
-    s.object_cache = false;
-    s.verify_each = true;
-    s.deadline_seconds = kDeadlineSeconds;
-    return s;
-  }
   uint32_t line_of(const PyError& e) const {
     for (const TraceEntry& t : e.traceback) {
       if (t.range.file && std::filesystem::path(t.range.file->name()).filename() ==
@@ -183,9 +217,9 @@ class Run {
   }
 
   std::string path_;
-  Executor executor_;
-  std::string printed_;
-  Session session_;
+  Prepared& prepared_;
+  Session& session_;
+  const Executor& executor_;
   Ref<ModuleObj> module_;
   Value callable_;
 };
@@ -221,42 +255,91 @@ bool baked_by_trace(const std::string& path) {
   return false;
 }
 
+/// What a program did in one executor.
+struct Transcript {
+  std::vector<Outcome> calls;  ///< up to the first that was refused
+  uint64_t interpreted = 0;
+  std::string broken;  ///< it does not load
+};
+
+Transcript run_here(const std::string& path, Prepared& prepared) {
+  Transcript t;
+  try {
+    Run run(path, prepared);
+    for (int k = 0; k < run.calls(); ++k) {
+      t.calls.push_back(run.call(k));
+      // What the refused call would have changed is missing from now on: the rest cannot be
+      // compared.
+      if (!t.calls.back().refusal.empty()) return t;
+    }
+    if (prepared.executor().mode != Mode::Eager) t.interpreted = run.interpreted();
+  } catch (const DiagError& e) {
+    t.broken = render(e.list());
+  } catch (const PyError&) {
+    t.broken = "the program raises while it is loaded";
+  } catch (const std::exception& e) {
+    t.broken = e.what();
+  }
+  return t;
+}
+
+nlohmann::json as_json(const Transcript& t) {
+  nlohmann::json calls = nlohmann::json::array();
+  for (const Outcome& o : t.calls) calls.push_back({o.exact, o.readable, o.refusal, o.kind});
+  return {{"calls", calls}, {"interpreted", t.interpreted}, {"broken", t.broken}};
+}
+
+Transcript from_json(const nlohmann::json& j) {
+  Transcript t;
+  for (const auto& o : j["calls"]) t.calls.push_back({o[0], o[1], o[2], o[3]});
+  t.interpreted = j["interpreted"];
+  t.broken = j["broken"];
+  return t;
+}
+
+/// Runs the program in a fork of this process.
+Transcript run_apart(const std::string& path, const Executor& executor) {
+  Prepared& prepared = Prepared::of(executor);
+  Child child;
+  child.start([&](int out) {
+    const std::string text = as_json(run_here(path, prepared))
+                                 .dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
+    write_all(out, text + "\n");
+  });
+  std::string text;
+  const bool answered = child.line(text);
+  const int status = child.finish();
+  if (answered) return from_json(nlohmann::json::parse(text));
+  Transcript dead;
+  dead.broken = WIFSIGNALED(status) ? fmt::format("crash {}", WTERMSIG(status))
+                                    : fmt::format("exit {}", WEXITSTATUS(status));
+  return dead;
+}
+
 void run_executor(const std::string& path, const Executor& executor, Comparison& c) {
   if (executor.mode == Mode::Trace && baked_by_trace(path)) return;
-  try {
-    Run run(path, executor);
-    for (size_t k = 0; k < c.eager.size(); ++k) {
-      const Outcome o = run.call(static_cast<int>(k));
-      ++c.runs;
-      if (!o.refusal.empty()) {
-        // What the refused call would have changed is missing from now on: the rest cannot be
-        // compared.
-        ++c.refused;
-        c.refusals.push_back(executor.name + ": " + o.refusal);
-        if (executor.mode == Mode::Hybrid && c.eager[k].kind != "ok") return;
-        if (executor.mode == Mode::Hybrid) {
-          c.mismatches.push_back({executor.name, static_cast<int>(k),
-                                  "hybrid refused: " + o.refusal, "hybrid refused"});
-        }
-        return;
-      }
-      if (o.exact == c.eager[k].exact) continue;
-      const Outcome& want = c.eager[k];
-      c.mismatches.push_back(
-          {executor.name, static_cast<int>(k),
-           "  eager: " + want.readable + "\n  " + executor.name + ": " + o.readable,
-           category_of(want, o)});
+  const Transcript t = run_apart(path, executor);
+  const auto mismatch = [&](size_t k, const std::string& what, const std::string& category) {
+    c.mismatches.push_back({executor.name, static_cast<int>(k), what, category});
+  };
+  for (size_t k = 0; k < t.calls.size() && k < c.eager.size(); ++k) {
+    const Outcome &o = t.calls[k], &want = c.eager[k];
+    ++c.runs;
+    if (!o.refusal.empty()) {
+      ++c.refused;
+      c.refusals.push_back(executor.name + ": " + o.refusal);
+      if (executor.mode == Mode::Hybrid && want.kind == "ok")
+        mismatch(k, "hybrid refused: " + o.refusal, "hybrid refused");
       return;
     }
-    c.interpreted += static_cast<int>(run.interpreted() > 0);
-  } catch (const DiagError& e) {
-    c.mismatches.push_back({executor.name, -1, render(e.list()), "broken: load"});
-  } catch (const PyError&) {
-    c.mismatches.push_back(
-        {executor.name, -1, "the program raises while it is loaded", "broken: load"});
-  } catch (const std::exception& e) {
-    c.mismatches.push_back({executor.name, -1, e.what(), std::string("broken: ") + e.what()});
+    if (o.exact == want.exact) continue;
+    return mismatch(k, "  eager: " + want.readable + "\n  " + executor.name + ": " + o.readable,
+                    category_of(want, o));
   }
+  if (t.broken.starts_with("crash") || t.broken.starts_with("exit"))
+    return mismatch(t.calls.size(), "the process died", t.broken);
+  if (!t.broken.empty()) return mismatch(0, t.broken, "broken: load");
+  c.interpreted += static_cast<int>(t.interpreted > 0);
 }
 
 }  // namespace
@@ -278,22 +361,18 @@ const std::vector<Executor>& all_executors() {
   return all;
 }
 
+void prepare_executors() {
+  Prepared::of(kEager);
+  for (const Executor& e : all_executors()) Prepared::of(e);
+}
+
 Comparison compare(const std::string& path, const std::vector<Executor>& executors) {
   Comparison c;
-  try {
-    Run eager(path, Executor{"eager", Mode::Eager});
-    for (int k = 0; k < eager.calls(); ++k) {
-      c.eager.push_back(eager.call(k));
-      const std::string& kind = c.eager.back().kind;
-      if (kind.starts_with("broken") || kind == "refused") c.broken = c.eager.back().readable;
-    }
-  } catch (const DiagError& e) {
-    c.broken = render(e.list());
-  } catch (const PyError&) {
-    c.broken = "the program raises while it is loaded";
-  } catch (const std::exception& e) {
-    c.broken = e.what();
-  }
+  const Transcript eager = run_apart(path, kEager);
+  c.eager = eager.calls;
+  c.broken = eager.broken;
+  for (const Outcome& o : c.eager)
+    if (o.kind.starts_with("broken") || o.kind == "refused") c.broken = o.readable;
   if (!c.broken.empty()) return c;
   for (const Executor& e : executors) run_executor(path, e, c);
   return c;

@@ -43,7 +43,10 @@ struct Comparison {
   std::string broken;                 ///< the program does not load
 };
 
-/// Runs the file in eager and in the executors, all its calls, and compares.
+/// Loads the standard library for every executor, in this process: forks of it need not.
+void prepare_executors();
+
+/// Runs the file in eager and in the executors, each in a fork, all its calls, and compares.
 Comparison compare(const std::string& path, const std::vector<Executor>& executors);
 
 }  // namespace periplus::fuzz
