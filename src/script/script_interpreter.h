@@ -374,6 +374,7 @@ class ScriptInterpreter final : public Interpreter {
                                           const CallArgs& args);
   std::string scope_of(FunctionObj& fn, const CallArgs& args);
   void compute_example(graph::Node& n);
+  [[noreturn]] void raise_for_example(const std::string& kind, const std::string& message);
   std::string path_of(const Value& instance) const;
   void check_budget();
   void may_raise_in_try();

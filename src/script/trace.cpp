@@ -293,10 +293,17 @@ void ScriptInterpreter::compute_example(graph::Node& n) {
       examples_[n.result()] = Value::tensor(base);
     }
   } catch (const OpError& e) {
-    raise(e.kind(), e.what());
+    raise_for_example(e.kind(), e.what());
   } catch (const graph::ExecutionStop& e) {
-    raise(e.kind.empty() ? "OverflowError" : e.kind, e.message);
+    raise_for_example(e.kind.empty() ? "OverflowError" : e.kind, e.message);
   }
+}
+
+/// The example's exception ends the capture. Caught, it would be a branch that no guard stands for.
+void ScriptInterpreter::raise_for_example(const std::string& kind, const std::string& message) {
+  if (try_depth_ > 0)
+    refuse("the example inputs raise " + kind + " here, where the program may catch it");
+  raise(kind, message);
 }
 
 }  // namespace periplus::script
