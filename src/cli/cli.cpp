@@ -12,6 +12,7 @@
 #include "diag/explain.h"
 #include "diag/suggest.h"
 #include "repl/repl.h"
+#include "support/timeline.h"
 
 namespace periplus::cli {
 namespace {
@@ -103,6 +104,11 @@ UsageError usage_error(const CLI::App& app, const CLI::ParseError& e, int argc,
   return UsageError(with_help(app, make_diag(diags::BadUsage, {}, e.what())));
 }
 
+int run_prompt(const Context& context) {
+  Workspace work(context);
+  return work.guarded([&] { return repl::run(work.session(), context.out_style()); });
+}
+
 /// The commands, each of which leaves what is to be done in `context.action`.
 void add_commands(CLI::App& app, Context& context) {
   add_run(app, context);
@@ -130,12 +136,12 @@ int parse_and_run(CLI::App& app, Context& context, int argc, const char* const* 
     throw usage_error(app, e, argc, argv);
   }
   if (!explained.empty()) return explain_code(explained);
-  if (app.count("-c") > 0) return run_code(context, code);
-  if (!context.action) {
-    Workspace work(context);
-    return work.guarded([&] { return repl::run(work.session(), context.out_style()); });
-  }
-  return context.action();
+  if (app.count("-c") > 0) context.action = [&] { return run_code(context, code); };
+  if (!context.action) context.action = [&] { return run_prompt(context); };
+  if (context.options.time_passes || !context.options.trace_json.empty()) record_stages();
+  const int status = context.action();
+  report_stages(context);
+  return status;
 }
 
 }  // namespace

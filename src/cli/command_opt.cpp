@@ -56,15 +56,10 @@ int run_on_graph(const Context& context, const OptOptions& o) {
       if (stage == "graph.after:" + pass) write_dump(context.options, stage, graph::print(after));
     }
   };
-  report::Table times({"pass", ">ms"});
-  options.timing = [&](const std::string& pass, double ms) {
-    times.add({pass, report::readable(ms)});
-  };
   const std::string& passes = context.options.passes;
   run_passes(*g, passes.empty() ? default_pipeline(context.options.opt_level) : passes, options);
   require_sound(*g, " after the passes", nullptr);
   fmt::print("{}", graph::print(*g));
-  if (context.options.time_passes) fmt::print(stderr, "{}", times.str(context.err_style()));
   return kGood;
 }
 

@@ -16,6 +16,8 @@
 #include "diag/suggest.h"
 #include "parse/parse.h"
 #include "plan/missing.h"
+#include "report/stages.h"
+#include "support/timeline.h"
 
 namespace periplus::cli {
 namespace {
@@ -77,7 +79,10 @@ void add_common_options(CLI::App& app, CommonOptions& o) {
       ->delimiter(',')
       ->allow_extra_args(false);
   app.add_option("--bisect", o.bisect, "Run only the first N passes");
-  app.add_flag("--time-passes", o.time_passes, "Print how long each pass took");
+  app.add_flag("--time-passes", o.time_passes,
+               "Print how long each import, capture, pass and step of code generation took");
+  app.add_option("--trace-json", o.trace_json,
+                 "Write these times to a file for chrome://tracing or ui.perfetto.dev");
   app.add_flag("--no-cache", o.no_cache, "Neither read nor write the cache of native code");
 }
 
@@ -92,23 +97,18 @@ CLI::Validator positive_number() {
 }
 
 Workspace::Workspace(const Context& context) : context_(context) {
-  CompileSettings settings = settings_of(context.options);
-  if (context.options.time_passes) {
-    settings.pass_timing = [this](const std::string& pass, double ms) {
-      for (auto& [name, total] : pass_ms_) {
-        if (name == pass) return void(total += ms);
-      }
-      pass_ms_.emplace_back(pass, ms);
-    };
-  }
-  session_ = std::make_unique<Session>(InterpreterOptions{}, std::move(settings));
+  const Stage stage("start", "session");
+  session_ = std::make_unique<Session>(InterpreterOptions{}, settings_of(context.options));
 }
 
-Workspace::~Workspace() {
-  if (pass_ms_.empty()) return;
-  report::Table table({"pass", ">ms"});
-  for (const auto& [name, ms] : pass_ms_) table.add({name, report::readable(ms)});
-  std::fputs(table.str(context_.err_style()).c_str(), stderr);
+void report_stages(const Context& context) {
+  const CommonOptions& o = context.options;
+  if (o.time_passes)
+    std::fputs(report::stage_table(recorded_stages()).str(context.err_style()).c_str(), stderr);
+  if (o.trace_json.empty()) return;
+  std::ofstream file(o.trace_json);
+  file << report::chrome_trace(recorded_stages());
+  if (!file.flush()) throw UsageError(fmt::format("cannot write `{}`", o.trace_json));
 }
 
 int Workspace::guarded(const std::function<int()>& body) {

@@ -45,6 +45,7 @@ struct CommonOptions {
   std::vector<std::string> skip_passes;
   int bisect = -1;
   bool time_passes = false;
+  std::string trace_json;
   bool no_cache = false;
 };
 
@@ -62,12 +63,10 @@ void add_common_options(CLI::App& app, CommonOptions& options);
 /// For options that take a number above 0.
 CLI::Validator positive_number();
 
-/// A session made of the common options; reports the times of passes at its end when that is asked
-/// for.
+/// A session made of the common options.
 class Workspace {
  public:
   explicit Workspace(const Context& context);
-  ~Workspace();
   Session& session() { return *session_; }
   /// Runs `body`. A diagnostic, an uncaught exception of the program or any other failure is
   /// printed to stderr.
@@ -76,8 +75,10 @@ class Workspace {
  private:
   const Context& context_;
   std::unique_ptr<Session> session_;
-  std::vector<std::pair<std::string, double>> pass_ms_;
 };
+
+/// What `--time-passes` and `--trace-json` ask for.
+void report_stages(const Context& context);
 
 /// Prints diagnostics, as text or as `--errors=json` has it.
 void print_errors(const Context& context, const std::vector<Diagnostic>& list);

@@ -10,8 +10,10 @@
 #include "codegen/function_builder.h"
 #include "codegen/jit.h"
 #include "codegen/object_cache.h"
+#include "codegen/profile.h"
 #include "codegen/stop_watch.h"
 #include "diag/diag.h"
+#include "support/timeline.h"
 
 namespace periplus::codegen {
 
@@ -56,9 +58,14 @@ class Variant {
     lowering.contiguous_inputs = contiguous;
     lowering.vector_bytes = host_target().vector_bytes;
     lowering.masked_tails = lowering.vector_bytes == 64;
+    lowering.profile = options.profile.get();
+    lowering.debug_info = wants_debug_info();
     FunctionBuilder builder(g, tables_, module, lowering);
-    builder.run();
-    prepare_module(module);
+    {
+      const Stage stage("codegen", "lower");
+      builder.run();
+      prepare_module(module);
+    }
     stats.kernels = builder.kernels();
     stats.kernel_calls = builder.kernel_calls();
     if (options.dump) options.dump("loops", builder.text());
@@ -67,7 +74,10 @@ class Variant {
     std::optional<std::vector<char>> object;
     ObjectCache cache(options.cache_dir);
     std::string key;
-    if (options.object_cache) {
+    // A profile's code holds the address of the profile.
+    const bool cached = options.object_cache && !options.profile;
+    if (cached) {
+      const Stage stage("codegen", "look up");
       const HostTarget& host = host_target();
       key = content_hash(fmt::format("{}\n{}\n{}\n{}\n", kCacheVersion, options.opt_level, host.cpu,
                                      host.features) +
@@ -79,7 +89,7 @@ class Variant {
       std::string optimized, assembly;
       object = compile_module(module, options.opt_level, options.dump ? &optimized : nullptr,
                               options.dump ? &assembly : nullptr);
-      if (options.object_cache) cache.store(key, *object);
+      if (cached) cache.store(key, *object);
       if (options.dump) {
         options.dump("llvm", optimized);
         options.dump("asm", assembly);
@@ -88,7 +98,10 @@ class Variant {
     stats.code_bytes += object->size();
     stats.llvm_ms += ms_since(start);
     start = Clock::now();
-    code_ = link_object(*object, g.name);
+    {
+      const Stage stage("codegen", "link");
+      code_ = link_object(*object, g.name);
+    }
     stats.link_ms += ms_since(start);
   }
 
@@ -167,6 +180,7 @@ class Compiled final : public CompiledGraph {
     const StopWatch watch(c.stop, control.cancel, control.deadline_seconds);
     c.frame.stop = watch.flag();
     status.status = static_cast<pp_status>(v.entry()(&c.frame));
+    if (options_.profile) options_.profile->leave();
     if (status.status == PP_OK) {
       read_outputs(c, out, written);
     } else {

@@ -14,10 +14,13 @@
 /// Core graph → loops and buffers → LLVM IR → ORC. No LLVM type appears here.
 namespace periplus::codegen {
 
+class Profile;
+
 struct CompileOptions {
-  int opt_level = 2;         ///< 0 or 2
-  bool object_cache = true;  ///< on-disk cache of objects
-  std::string cache_dir;     ///< empty: $XDG_CACHE_HOME/periplus or ~/.cache/periplus
+  int opt_level = 2;                 ///< 0 or 2
+  bool object_cache = true;          ///< on-disk cache of objects
+  std::string cache_dir;             ///< empty: $XDG_CACHE_HOME/periplus or ~/.cache/periplus
+  std::shared_ptr<Profile> profile;  ///< set: the code says where it is; no object cache
   /// Called with each dump ("loops", "llvm", "asm") when it is asked for.
   std::function<void(const std::string& stage, const std::string& text)> dump;
 };

@@ -55,6 +55,7 @@ void FunctionBuilder::run() {
   auto* type = llvm::FunctionType::get(b_.getInt32Ty(), {ptr_}, false);
   fn_ = llvm::Function::Create(type, llvm::Function::ExternalLinkage, "periplus_entry", module_);
   fn_->addFnAttr(llvm::Attribute::NoUnwind);
+  if (options_.debug_info) debug_.emplace(module_, *fn_, g_);
   frame_ = fn_->getArg(0);
   frame_->setName("frame");
   frame_->addAttr(llvm::Attribute::NoAlias);
@@ -93,27 +94,30 @@ void FunctionBuilder::run() {
   words_->setOperand(0, i64(static_cast<int64_t>(std::max<size_t>(max_words_, 1))));
   plan_memory();
   tables_.block_bytes = std::max(tables_.block_bytes, undefined_bytes_);
+  if (debug_) debug_->finish();
 }
 
 void FunctionBuilder::emit_block(const Block& b) {
   for (const auto& n : b.nodes) emit_node(*n);
 }
 
+/// What a node became, for people; the counts are those before it was lowered.
+std::string FunctionBuilder::how_made(const Node& n, int kernels, int calls) {
+  const Value* r = n.results.empty() ? nullptr : n.result();
+  if (!r || !r->type.is_tensor()) return calls != kernel_calls_ ? "kernel call" : "registers";
+  const LTensor& t = value(r).tensor;
+  return absorbed_.contains(&n)   ? "in the kernel of its product"
+         : t.lazy                 ? "fused into its consumer"
+         : calls != kernel_calls_ ? "kernel call"
+         : t.scalar               ? "register"
+         : kernels != kernels_    ? "loop nest"
+                                  : "view";
+}
+
 /// One line of the readable dump: how a node became code.
 void FunctionBuilder::note(const Node& n, int kernels, int calls) {
   const Value* r = n.results.empty() ? nullptr : n.result();
-  std::string how = "registers";
-  if (r && r->type.is_tensor()) {
-    const LTensor& t = value(r).tensor;
-    how = absorbed_.contains(&n)   ? "in the kernel of its product"
-          : t.lazy                 ? "fused into its consumer"
-          : calls != kernel_calls_ ? "kernel call"
-          : t.scalar               ? "register"
-          : kernels != kernels_    ? "loop nest"
-                                   : "view";
-  } else if (calls != kernel_calls_) {
-    how = "kernel call";
-  }
+  const std::string how = how_made(n, kernels, calls);
   std::string line(2 * (depth_ + 1), ' ');
   for (size_t k = 0; k < n.results.size(); ++k) line += (k ? ", %" : "%") + n.results[k]->name;
   line += (n.results.empty() ? "" : " = ") + n.target;
@@ -124,7 +128,11 @@ void FunctionBuilder::note(const Node& n, int kernels, int calls) {
 
 void FunctionBuilder::emit_node(const Node& n) {
   const int kernels = kernels_, calls = kernel_calls_;
+  if (debug_) debug_->set_place(b_, n.loc);
+  int site = 0;
+  llvm::Instruction* const store = options_.profile ? enter_place(n, site) : nullptr;
   lower_node(n);
+  if (store) name_place(n, site, store, how_made(n, kernels, calls));
   if (n.kind == Kind::CallFunction) note(n, kernels, calls);
 }
 

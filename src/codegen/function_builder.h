@@ -11,8 +11,10 @@
 #include <vector>
 
 #include "codegen/analysis.h"
+#include "codegen/debug_info.h"
 #include "codegen/frame.h"
 #include "codegen/llvm_pch.h"
+#include "codegen/profile.h"
 #include "graph/guard_text.h"
 #include "ops/scalar_builder.h"
 #include "runtime/kernels.h"
@@ -49,6 +51,8 @@ struct LoweringOptions {
   bool contiguous_inputs = true;  ///< inputs are dense; else their strides are read at run time
   int vector_bytes = 64;
   bool masked_tails = true;
+  Profile* profile = nullptr;  ///< set: code stores where it is
+  bool debug_info = false;     ///< lines for debuggers and profilers
 };
 
 class Expression;
@@ -94,6 +98,11 @@ class FunctionBuilder {
   void emit_node(const Node& n);
   void lower_node(const Node& n);
   void note(const Node& n, int kernels, int calls);
+  std::string how_made(const Node& n, int kernels, int calls);
+  // places.cpp
+  llvm::Instruction* enter_place(const Node& n, int& site);
+  void name_place(const Node& n, int site, llvm::Instruction* store, const std::string& how);
+  void add_fused(const Node& n, std::vector<const Node*>& fused);
   void emit_placeholder(const Node& n, size_t& word);
   void emit_get_attr(const Node& n);
   void emit_output(const Node& n);
@@ -300,6 +309,11 @@ class FunctionBuilder {
   std::unordered_map<const Node*, int>
       growing_slots_;  ///< cats that append to what their loop carries
   int kernels_ = 0, kernel_calls_ = 0;
+  std::optional<DebugInfo> debug_;
+  struct {
+    llvm::BasicBlock* block = nullptr;
+    SourceRange loc;
+  } last_scalars_;  ///< where a profile was last told of code in registers
   std::string text_;
   size_t depth_ = 0;                             ///< of blocks, for the dump
   std::vector<std::unique_ptr<Graph>> scratch_;  ///< view nodes made here

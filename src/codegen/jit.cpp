@@ -21,6 +21,8 @@
 #include <stdexcept>
 
 #include "codegen/helpers.h"
+#include "codegen/jit_names.h"
+#include "support/timeline.h"
 
 namespace periplus::codegen {
 
@@ -49,6 +51,7 @@ class Session {
       symbols[es_.intern(s.name)] = {ExecutorAddr::fromPtr(s.address),
                                      JITSymbolFlags::Exported | JITSymbolFlags::Callable};
     if (auto e = runtime_.define(absoluteSymbols(std::move(symbols)))) raise(std::move(e));
+    add_name_plugins(es_, linker_);
   }
   ExecutionSession& es() { return es_; }
   ObjectLinkingLayer& linker() { return linker_; }
@@ -159,6 +162,7 @@ std::vector<char> compile_module(Module& m, int level, std::string* optimized,
     builder.crossRegisterProxies(lam, fam, cgam, mam);
     auto passes = level == 0 ? builder.buildO0DefaultPipeline(OptimizationLevel::O0)
                              : builder.buildPerModuleDefaultPipeline(OptimizationLevel::O2);
+    const Stage stage("codegen", "optimise");
     passes.run(m, mam);
   }
   if (optimized) *optimized = print_module(m);
@@ -175,6 +179,7 @@ std::vector<char> compile_module(Module& m, int level, std::string* optimized,
     emit(CodeGenFileType::AssemblyFile, text, *copy);
     assembly->assign(text.begin(), text.end());
   }
+  const Stage stage("codegen", "emit");
   SmallVector<char, 0> object;
   emit(CodeGenFileType::ObjectFile, object, m);
   return {object.begin(), object.end()};

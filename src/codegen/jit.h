@@ -30,6 +30,8 @@ struct HostTarget {
 };
 const HostTarget& host_target();
 
+/// True if the environment asks for names of generated code, see jit_names.h.
+bool wants_debug_info();
 /// Sets triple, layout, and CPU attributes of the functions.
 void prepare_module(llvm::Module& m);
 /// Runs the passes of `level` and emits an object. `assembly` (may be null) receives its text.

@@ -12,6 +12,7 @@
 #include "eager/numbers.h"
 #include "eager/state.h"
 #include "parse/parse.h"
+#include "support/timeline.h"
 
 namespace periplus {
 
@@ -389,6 +390,7 @@ Ref<ModuleObj> Interpreter::import_module(const std::string& dotted, SourceRange
     if (!note.empty()) e.as<InstanceObj>()->attrs.set(kNoteAttribute, Value::str(note));
     raise_value(e);
   }
+  const Stage stage("import", dotted);
   module = make_ref<ModuleObj>();
   module->name = dotted;
   module->file = found->file;
@@ -398,7 +400,10 @@ Ref<ModuleObj> Interpreter::import_module(const std::string& dotted, SourceRange
   modules[dotted] = module;
   state_->loading.insert(dotted);
   try {
-    module->ast = parse_module(found->file);
+    {
+      const Stage parsing("parse", dotted);
+      module->ast = parse_module(found->file);
+    }
     run_module_body(*module, *module->ast, nullptr);
   } catch (...) {
     state_->loading.erase(dotted);

@@ -127,15 +127,6 @@ Types infer_pad(const ArgTypes& a) {
   return {x};
 }
 
-/// Index into a dimension of size n for position i - low; -1: outside, constant.
-int64_t source_index(int64_t i, int64_t n, const std::string& mode) {
-  if (i >= 0 && i < n) return i;
-  if (mode == "constant") return -1;
-  if (mode == "replicate") return i < 0 ? 0 : n - 1;
-  if (mode == "circular") return ((i % n) + n) % n;
-  return i < 0 ? -i : 2 * (n - 1) - i;  // reflect
-}
-
 /// Both ends continue with the other end of what negative padding has left.
 Tensor wrap_pad(const Tensor& x, int64_t dim, int64_t low, int64_t high) {
   const int64_t size = x.size(static_cast<size_t>(dim));
@@ -150,26 +141,34 @@ Tensor wrap_pad(const Tensor& x, int64_t dim, int64_t low, int64_t high) {
   return run_op(cat, {parts, dim})[0];
 }
 
-/// One dimension at a time: copies of the slices that `source_index` names.
-Tensor pad_dim(const Tensor& x, size_t d, int64_t low, int64_t high, const std::string& mode,
-               const Arg& value) {
-  Ints sizes(x.sizes().begin(), x.sizes().end());
-  const int64_t n = x.size(d);
-  sizes[d] = n + low + high;
-  Tensor out = Tensor::empty({sizes.data(), sizes.size()}, x.dtype());
+/// Slices `first`, `first + step`, … along a dimension; a step of 0 repeats one slice.
+Tensor stepping_view(const Tensor& x, size_t d, int64_t first, int64_t step, int64_t count) {
+  Ints sizes(x.sizes().begin(), x.sizes().end()), strides(x.strides().begin(), x.strides().end());
+  const int64_t offset = x.impl()->offset + first * strides[d];
+  sizes[d] = count;
+  strides[d] *= step;
+  return x.as_view({sizes.data(), sizes.size()}, {strides.data(), strides.size()}, offset);
+}
+
+/// One dimension: the middle, and the two ends that the mode makes of it.
+void pad_dim(const Tensor& x, size_t d, int64_t low, int64_t high, const std::string& mode,
+             const Arg& value, Tensor& out) {
+  const int64_t n = x.size(d), size = out.size(d);
   const auto dim = static_cast<int64_t>(d);
+  if (mode == "circular") return out.copy_from(wrap_pad(x, dim, low, high));
   if (mode == "constant") out.copy_from(operand_arg({value}, 0));
   const int64_t from = std::max<int64_t>(0, -low), to = std::min(n, n + high);
-  if (from < to) {
+  if (from < to)
     slice_view(out, dim, from + low, to + low, 1).copy_from(slice_view(x, dim, from, to, 1));
-  }
-  if (mode == "constant") return out;
-  if (mode == "circular") return wrap_pad(x, dim, low, high);
-  for (int64_t i = 0; i < sizes[d]; ++i) {
-    if (i - low >= 0 && i - low < n) continue;
-    select_view(out, dim, i).copy_from(select_view(x, dim, source_index(i - low, n, mode)));
-  }
-  return out;
+  if (mode == "constant" || out.numel() == 0) return;
+  if (n == 0) select_view(x, dim, 0);  // says that there is nothing to repeat
+  const bool reflect = mode == "reflect";
+  const int64_t step = reflect ? -1 : 0;
+  if (low > 0)
+    slice_view(out, dim, 0, low, 1).copy_from(stepping_view(x, d, reflect ? low : 0, step, low));
+  if (high > 0)
+    slice_view(out, dim, size - high, size, 1)
+        .copy_from(stepping_view(x, d, reflect ? n - 2 : n - 1, step, high));
 }
 
 void pad_kernel(const Args& a, Tensors& out) {
@@ -180,11 +179,18 @@ void pad_kernel(const Args& a, Tensors& out) {
     fail_kind("NotImplementedError", "Unrecognised padding mode " + mode);
   }
   const Arg value = is_none(a, 3) ? Arg(int64_t{0}) : a[3];
-  for (size_t i = 0; i < pad.size() / 2; ++i) {
+  size_t left = 0;  // dimensions to do; the last of them is written to the result
+  for (size_t i = 0; i < pad.size() / 2; ++i) left += pad[2 * i] != 0 || pad[2 * i + 1] != 0;
+  if (left == 0) return out[0].copy_from(x);
+  for (size_t i = 0; left > 0; ++i) {
     if (pad[2 * i] == 0 && pad[2 * i + 1] == 0) continue;
-    x = pad_dim(x, x.rank() - 1 - i, pad[2 * i], pad[2 * i + 1], mode, value);
+    const size_t d = x.rank() - 1 - i;
+    Ints sizes(x.sizes().begin(), x.sizes().end());
+    sizes[d] += pad[2 * i] + pad[2 * i + 1];
+    Tensor padded = --left == 0 ? out[0] : Tensor::empty({sizes.data(), sizes.size()}, x.dtype());
+    pad_dim(x, d, pad[2 * i], pad[2 * i + 1], mode, value, padded);
+    x = padded;
   }
-  out[0].copy_from(x);
 }
 
 // ---- order

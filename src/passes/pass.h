@@ -33,7 +33,6 @@ struct PassOptions {
   std::vector<std::string> skip;
   int bisect = -1;  ///< run only the first N passes
   std::function<void(const std::string& pass, const graph::Graph&, bool changed)> after;  ///< dumps
-  std::function<void(const std::string& pass, double ms)> timing;
 };
 
 /// "fold-constant-if,dce,cse": what -O2 runs. O0 is "inline-boundaries".

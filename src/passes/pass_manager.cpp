@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-#include <chrono>
 #include <stdexcept>
 
 #include "diag/diag.h"
 #include "diag/suggest.h"
 #include "graph/fusion.h"
 #include "passes/pass.h"
+#include "support/timeline.h"
 
 namespace periplus {
 
@@ -74,12 +74,13 @@ void check_sound(const graph::Graph& g, const std::string& when) {
 }
 
 void run_pass(graph::Graph& g, const PassInfo& info, const PassOptions& options) {
-  const auto begin = std::chrono::steady_clock::now();
-  const bool changed = info.make()->run(g);
-  // A pass moves and replaces nodes without a thought for the loops they were to be computed in.
-  if (changed) graph::drop_wrong_fusion(g);
-  const std::chrono::duration<double, std::milli> spent = std::chrono::steady_clock::now() - begin;
-  if (options.timing) options.timing(info.name, spent.count());
+  bool changed = false;
+  {
+    const Stage stage("pass", info.name);
+    changed = info.make()->run(g);
+    // A pass moves and replaces nodes without a thought for the loops they were to be computed in.
+    if (changed) graph::drop_wrong_fusion(g);
+  }
   if (options.after) options.after(info.name, g, changed);
   if (options.verify_each) check_sound(g, std::string("after the pass `") + info.name + "`");
 }

@@ -193,6 +193,7 @@ class CompiledExecutable final : public Executable {
   static void count_nodes(const graph::Graph& g, CaptureReport& r) {
     graph::walk(g.top, [&r](const graph::Node& n) {
       ++r.nodes;
+      r.operators += n.kind == graph::Kind::CallFunction;
       r.ifs += n.kind == graph::Kind::If;
       r.whiles += n.kind == graph::Kind::While;
       r.boundaries += n.kind == graph::Kind::Boundary;

@@ -8,6 +8,7 @@
 #include "graph/fusion.h"
 #include "ops/views.h"
 #include "passes/pass.h"
+#include "support/timeline.h"
 
 namespace periplus::plan {
 namespace {
@@ -33,7 +34,6 @@ PassOptions pass_options(const CompileSettings& s) {
   o.verify_each = s.verify_each;
   o.skip = s.skip_passes;
   o.bisect = s.bisect;
-  o.timing = s.pass_timing;
   o.after = [&s](const std::string& pass, const graph::Graph& g, bool changed) {
     const std::string stage = "graph.after:" + pass;
     if (changed && wants(s, stage)) s.dump(stage, graph::print(g));
@@ -134,9 +134,12 @@ Ref<Entry> build_entry(Interpreter& in, const CompileSettings& settings, const V
                        const Values& inputs, const script::CaptureOptions& options) {
   auto entry = make_ref<Entry>();
   const auto start = Clock::now();
-  entry->captured = script::capture(in, callable, inputs, options);
-  entry->guards = EntryGuards(entry->captured);
-  entry->watch_constants();
+  {
+    const Stage stage("capture");
+    entry->captured = script::capture(in, callable, inputs, options);
+    entry->guards = EntryGuards(entry->captured);
+    entry->watch_constants();
+  }
   entry->capture_ms = ms_since(start);
   dump_capture(settings, entry->captured);
 
@@ -159,6 +162,7 @@ Ref<Entry> build_entry(Interpreter& in, const CompileSettings& settings, const V
         if (wants(settings, stage)) settings.dump(stage, text);
       };
     }
+    co.profile = settings.profile;
     entry->code = codegen::compile(g, co);
   }
   entry->compile_ms = ms_since(compile_start);

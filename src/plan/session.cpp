@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "plan/session.h"
 
+#include <chrono>
 #include <filesystem>
 #include <map>
 
@@ -9,6 +10,7 @@
 #include "plan/executables.h"
 #include "plan/hooks.h"
 #include "plan/missing.h"
+#include "support/timeline.h"
 
 namespace periplus {
 
@@ -157,6 +159,8 @@ Session::Target Session::load_target(const std::string& spec) {
   Ref<ModuleObj> module = in.run_file(t.path, std::filesystem::path(t.path).stem().string());
   Target target;
   target.name = spec;
+  const auto start = std::chrono::steady_clock::now();
+  const Stage stage("build", spec);
   target.callable = in.call(module_member(*module, t.builder, t.path), Values{});
   std::string inputs_name = "example_inputs";
   if (t.builder.rfind("build", 0) == 0 && module->names.find(inputs_name + t.builder.substr(5))) {
@@ -165,6 +169,8 @@ Session::Target Session::load_target(const std::string& spec) {
   const Value made =
       in.call(module_member(*module, inputs_name, t.path), variant_arguments(in, *module, t));
   target.inputs = made.is(ObjKind::Tuple) ? made.as<TupleObj>()->items : Values{made};
+  target.build_ms =
+      std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
   if (Value* units = module->names.find("UNITS"); units && units->is(ObjKind::Dict)) {
     Value* n = units->as<DictObj>()->find(std::string_view(t.builder));
     if (n && n->is_int()) target.units = n->as_int();

@@ -29,7 +29,7 @@ struct CompileSettings {
   bool native = true;  ///< false: graphs run in the reference executor
   double deadline_seconds = 0;
   const std::atomic<bool>* cancel = nullptr;
-  std::function<void(const std::string& pass, double ms)> pass_timing;
+  std::shared_ptr<codegen::Profile> profile;  ///< native code says which line it is at
   /// Called with every dump asked for: "ast", "graph", "trace", "guards", "plan",
   /// "graph.after:NAME", "loops", "llvm", "asm".
   std::vector<std::string> dumps;
@@ -70,6 +70,7 @@ struct CaptureReport {
   std::vector<BoundaryReport> guarded_boundaries;  ///< of the entry used last
   std::vector<PlanPart> choices;                   ///< what passes chose by a cost, in that entry
   int nodes = 0, ifs = 0, whiles = 0, boundaries = 0;
+  int operators = 0;  ///< nodes that compute
   double capture_ms = 0, compile_ms = 0;
   bool compiled = false;  ///< no part runs in the interpreter
   uint64_t interpreter_fallbacks = 0;
@@ -111,6 +112,7 @@ class Session {
     Values inputs;
     int64_t units = 1;
     std::string name;
+    double build_ms = 0;  ///< the builder's and the inputs' own time
   };
   /// Errors: DiagError E06xx when the file, the builder or the variant is missing.
   Target load_target(const std::string& spec);

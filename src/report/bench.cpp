@@ -19,12 +19,16 @@ nlohmann::ordered_json lane_json(Session& session, const BenchResult& r, const L
   j["threads"] = r.threads;
   j["status"] = name_of(lane.failure.status);
   j["reason"] = lane.failure.reason;
+  j["units"] = r.target.units;
   j["us"] = ok ? nlohmann::ordered_json(lane.median_us() / units) : nullptr;
   j["us_min"] = ok ? nlohmann::ordered_json(lane.min_us() / units) : nullptr;
   j["calls"] = lane.times.size();
   j["capture_ms"] = lane.capture.capture_ms;
   j["compile_ms"] = lane.capture.compile_ms;
   j["first_call_ms"] = lane.first_call_ms;
+  j["build_ms"] = r.target.build_ms;
+  j["operators"] = lane.capture.operators;
+  j["answered_ns"] = lane.answered.time_since_epoch().count();
   j["compiled"] = lane.capture.compiled;
   j["bytes_allocated_per_call"] = lane.capture.bytes_last_call;
   j["output"] = ok ? nlohmann::ordered_json(describe(session.interpreter(), lane.output)) : nullptr;
@@ -41,6 +45,7 @@ BenchResult bench(Session& session, const std::string& spec, const BenchOptions&
   for (const auto& [name, mode] : options.modes) {
     r.lanes.push_back(start_lane(session, r.target, mode, name));
   }
+  if (options.first_only) return r;
   const bool fresh = writes_inputs(session, r.target);
   time_lanes(r.lanes, r.target.inputs, options.seconds, fresh, [&](double fraction) {
     if (options.progress) options.progress(r.target.name, fraction);

@@ -108,7 +108,8 @@ Lane start_lane(Session& session, const Session::Target& target, Mode mode, std:
     const auto start = Clock::now();
     lane.executable = session.executable(target.callable, mode);
     lane.output = lane.executable->call(args);
-    lane.first_call_ms = seconds_since(start) * 1e3;
+    lane.answered = Clock::now();
+    lane.first_call_ms = std::chrono::duration<double, std::milli>(lane.answered - start).count();
   } catch (...) {
     lane.failure = current_failure(session.interpreter());
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <string>
 #include <vector>
@@ -34,8 +35,9 @@ struct Lane {
   Value output;           ///< of the first call
   CaptureReport capture;  ///< after the first call, updated after timing
   double first_call_ms = 0;
-  std::vector<double> times;  ///< seconds of each timed call
-  double median_us() const;   ///< of one call; the first one where no other was timed
+  std::chrono::steady_clock::time_point answered;  ///< the first call was over
+  std::vector<double> times;                       ///< seconds of each timed call
+  double median_us() const;  ///< of one call; the first one where no other was timed
   double min_us() const;
 };
 

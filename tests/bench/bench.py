@@ -2,19 +2,22 @@
 # SPDX-License-Identifier: Apache-2.0
 """Times programs here and in the peers that are installed, in turns, and prints ratios of medians.
 
-usage: bench.py PERIPLUS [--seconds S] [--rounds N] [--write] [PROGRAM…]
+usage: bench.py PERIPLUS [--seconds S] [--rounds N] [--threads 1,2] [--write] [PROGRAM…]
 
 A round times each program for S seconds in each system, one after the other, so that a machine that slows down slows all of
-them; a figure is the median over the rounds. `--write` puts the table into docs/performance.md.
+them; a figure is the median over the rounds. `--write` puts the tables into docs/performance.md and the chart beside it.
 """
 import argparse
 import json
+import math
 import pathlib
 import statistics
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+import chart
+from peers import ROOT, OnnxRuntime, Torch, environment, peak_of
+
 PROGRAMS = {
     "silero_vad": "examples/silero_vad/vad.py",
     "greedy_gru": "tests/models/greedy_gru.py",
@@ -42,87 +45,18 @@ PROGRAMS = {
     "mandelbrot": "tests/models/scalar_loops.py:build_mandelbrot",
 }
 OURS = ("script", "hybrid")
-# Programs of one row: their weights are read once for each use, 4 bytes a multiply-add.
-STREAMED = ("greedy_gru", "lstm_loop b1", "early_exit", "mlp b1", "gpt_generate")
+# The rows of the geometric mean.
+CONTROL_FLOW = ("silero_vad", "greedy_gru", "lstm_loop b1", "lstm_loop b16", "early_exit", "beam_search", "power_iteration",
+                "nms_loops", "sinkhorn", "rk45", "tree_lstm", "gpt_generate")
 # A call takes PyTorch most of a minute.
 ALONE = ("collatz",)
 BEGIN, END = "<!-- written by ./dev bench --write -->", "<!-- end of what it writes -->"
 
 
-class Worker:
-    """A peer's process: reads a JSON request a line, answers with one."""
-
-    def __init__(self, command):
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT)
-
-    def ask(self, **request):
-        self.process.stdin.write(json.dumps(request) + "\n")
-        self.process.stdin.flush()
-        line = self.process.stdout.readline()
-        if not line:
-            raise RuntimeError("the peer's process died")
-        return json.loads(line)
-
-    def close(self):
-        self.process.stdin.close()
-        self.process.wait()
-
-
-class Torch:
-    """PyTorch of /usr/bin/python3: eager, scripted, and scripted + frozen + optimised."""
-    name = "TorchScript"
-
-    def __init__(self):
-        self.worker = None
-
-    @staticmethod
-    def installed():
-        return subprocess.run([sys.executable, "-c", "import torch"], capture_output=True).returncode == 0
-
-    def start(self, target):
-        self.worker = Worker([sys.executable, "tests/bench/peer_torch.py"])
-        return self.worker.ask(do="load", target=target)
-
-    def measure(self, seconds):
-        return self.worker.ask(do="time", seconds=seconds)
-
-    def stop(self):
-        self.worker.close()
-
-
-class OnnxRuntime:
-    """onnxruntime-node: the call's own overhead, measured on a graph that computes nothing, is taken off."""
-    name = "ONNX Runtime"
-
-    def __init__(self):
-        self.worker = None
-
-    @staticmethod
-    def installed():
-        return (ROOT / "build/peers/node_modules/onnxruntime-node").is_dir() and Torch.installed()
-
-    def start(self, target):
-        folder = ROOT / "build/peers/models"
-        exported = subprocess.run([sys.executable, "tests/bench/export_onnx.py", target, str(folder)], cwd=ROOT,
-                                  capture_output=True, text=True)
-        if exported.returncode != 0:
-            last = (exported.stderr.strip().splitlines() or ["export failed"])[-1]
-            return {"error": last[:100]}
-        self.worker = Worker(["node", "tests/bench/peer_onnx.js"])
-        return self.worker.ask(do="load", folder=exported.stdout.strip().splitlines()[-1])
-
-    def measure(self, seconds):
-        return self.worker.ask(do="time", seconds=seconds)
-
-    def stop(self):
-        if self.worker:
-            self.worker.close()
-
-
-def ours(periplus, target, seconds):
+def ours(periplus, target, seconds, threads):
     """Microseconds of a unit by mode."""
-    done = subprocess.run([periplus, "bench", target, "--modes", ",".join(OURS), "--seconds", str(seconds), "--json"],
-                          cwd=ROOT, capture_output=True, text=True)
+    done = subprocess.run([periplus, "bench", target, "--modes", ",".join(OURS), "--seconds", str(seconds), "--json",
+                           "--threads", str(threads)], cwd=ROOT, capture_output=True, text=True, env=environment(threads))
     rows = [json.loads(line) for line in done.stdout.splitlines()]
     for row in rows:
         if row["status"] != "ok":
@@ -138,10 +72,10 @@ def add(samples, figures):
             samples.setdefault(name, []).append(us)
 
 
-def run_program(periplus, name, target, peers, seconds, rounds):
+def run_program(periplus, name, target, peers, seconds, rounds, threads):
     samples, running = {}, []
     for make in peers:
-        peer = make()
+        peer = make(threads)
         try:
             answer = peer.start(target)
         except RuntimeError as e:
@@ -152,7 +86,7 @@ def run_program(periplus, name, target, peers, seconds, rounds):
         else:
             running.append(peer)
     for _ in range(rounds):
-        add(samples, ours(periplus, target, seconds))
+        add(samples, ours(periplus, target, seconds, threads))
         for peer in list(running):
             try:
                 add(samples, peer.measure(seconds))
@@ -162,6 +96,20 @@ def run_program(periplus, name, target, peers, seconds, rounds):
     for peer in running:
         peer.stop()
     return {column: statistics.median(values) for column, values in samples.items()}
+
+
+def once(periplus, target, *options):
+    """The report of a new process that calls a program once, and its peak memory in MB."""
+    printed, peak = peak_of([periplus, "bench", target, "--modes", "hybrid", "--first", "--json", *options])
+    return json.loads(printed), peak
+
+
+def costs_of(periplus, target, peers):
+    """Compile time without a cache, and the peak memory of a process that does nothing but the program."""
+    report, _ = once(periplus, target, "--no-cache")
+    once(periplus, target)
+    return {"compile_ms": report["capture_ms"] + report["compile_ms"], "hybrid": once(periplus, target)[1],
+            **{peer.name: peer.memory(target) for peer in peers}}
 
 
 def machine_limits(folder):
@@ -180,46 +128,78 @@ def level_of(size):
     return "dram_gbps"
 
 
-def limit_us(name, spec, limits):
-    """Microseconds that the arithmetic or the memory traffic of a call needs at least; None if the program does not say."""
+def limit_us(spec, limits):
+    """Microseconds that the products of a unit need at least, each the longer of its arithmetic and reading its weights, or
+    that the memory traffic of an elementwise program needs (its BYTES); None where neither says anything."""
     if not limits or not Torch.installed():
         return None
     sys.path.insert(0, str(ROOT / "tests/bench"))
     import target
-    module = target.module_of(spec.partition("@")[0].partition(":")[0])
-    batch = getattr(module, "VARIANTS", {}).get(spec.partition("@")[2], {}).get("batch", 1)
-    flops, moved = getattr(module, "FLOPS", 0) * batch, getattr(module, "BYTES", 0)
-    times = [flops / limits["fma_gflops"], moved / limits[level_of(moved)]]
-    if name in STREAMED:
-        weights = sum(4 * p.numel() for p in getattr(module, spec.partition(":")[2].partition("@")[0] or "build")().parameters())
-        times.append(2 * flops / limits[level_of(weights)])
-    return max(times) / 1e3 or None
+    moved = getattr(target.module_of(spec.partition("@")[0].partition(":")[0]), "BYTES", 0)
+    done = subprocess.run([sys.executable, "tests/bench/work.py", spec], capture_output=True, text=True, cwd=ROOT)
+    work = json.loads(done.stdout) if done.returncode == 0 else {"products": [], "weights": 0}
+    bandwidth = limits[level_of(work["weights"])]
+    products = sum(max(2 * steps / limits["fma_gflops"], size / bandwidth) for steps, size in work["products"])
+    return max(products, moved / limits[level_of(moved)]) / 1e3 or None
 
 
 def figure(us):
     return "–" if us is None else f"{us:.0f}" if us >= 100 else f"{us:.1f}" if us >= 10 else f"{us:.2f}"
 
 
-def row_of(name, us, limit):
-    best_here = min((us[m] for m in OURS if m in us), default=None)
+def best_here(us):
+    return min((us[m] for m in OURS if m in us), default=None)
+
+
+def best_peer(us):
+    """(name, microseconds). Eager counts where nothing else can run the program."""
     peers = {k: v for k, v in us.items() if k not in OURS}
-    scripted = min((v for k, v in peers.items() if k in ("torchscript", "frozen")), default=None)
-    best_peer = min((v for k, v in peers.items() if k != "torch eager"), default=None)
+    compiled = {k: v for k, v in peers.items() if k != "torch eager"} or peers
+    return min(compiled.items(), key=lambda p: p[1], default=(None, None))
 
-    def ratio(peer):
-        return "–" if peer is None or best_here is None else f"{peer / best_here:.2f}×"
 
+def scripted(us):
+    return min((us[k] for k in ("torchscript", "frozen") if k in us), default=None)
+
+
+def ratio_to(peer, us):
+    mine = best_here(us)
+    return None if peer is None or mine is None else peer / mine
+
+
+def times(ratio):
+    return "–" if ratio is None else f"{ratio:.2f}×"
+
+
+def row_of(name, us, limit):
+    mine = best_here(us)
     return [name, *(figure(us.get(k)) for k in ("script", "hybrid", "torch eager", "torchscript", "frozen", "onnxruntime")),
-            ratio(scripted), ratio(us.get("onnxruntime")), ratio(best_peer),
-            "–" if limit is None or best_here is None else f"{limit / best_here:.0%}"]
+            times(ratio_to(scripted(us), us)), times(ratio_to(us.get("onnxruntime"), us)),
+            times(ratio_to(best_peer(us)[1], us)), "–" if limit is None or mine is None else f"{limit / mine:.0%}"]
+
+
+def costs_row(name, costs, one, two):
+    """Compile time and memory; then two cores beside one."""
+    gain = best_here(one) / best_here(two) if best_here(one) and best_here(two) else None
+    peer, us = best_peer(two)
+    return [name, figure(costs["compile_ms"]), *(figure(costs.get(k)) for k in ("hybrid", Torch.name, OnnxRuntime.name)),
+            figure(best_here(two)), times(gain), f"{figure(us)} ({peer})" if peer else "–", times(ratio_to(us, two))]
+
+
+def geometric_mean(results):
+    """Of the ratios to the best peer over the programs whose control flow the peers cannot flatten."""
+    known = [r for name in CONTROL_FLOW if name in results and (r := ratio_to(best_peer(results[name])[1], results[name]))]
+    return math.exp(statistics.fmean(map(math.log, known))) if known else None
 
 
 HEADER = ["program", "script", "hybrid", "torch eager", "TorchScript", "frozen", "ONNX Runtime",
           "against TorchScript", "against ONNX Runtime", "against the best", "of the limit"]
+COSTS = ["program", "compile ms", "hybrid MB", "TorchScript MB", "ONNX Runtime MB", "two cores: better mode", "gain",
+         "best peer on two cores", "against it"]
 
 
-def markdown(rows):
-    lines = ["| " + " | ".join(r) + " |" for r in [HEADER, ["---"] + ["---:"] * (len(HEADER) - 1), *rows]]
+def markdown(rows, header):
+    lines = ["| " + " | ".join(r) + " |" for r in [header, ["---"] + ["---:"] * (len(header) - 1), *rows]]
     return "\n".join(lines)
 
 
@@ -236,16 +216,34 @@ def limits_text(limits):
     return ("The limit of a program is its arithmetic at this core's measured peak or its memory traffic at the measured bandwidth, the\n"
             f"longer: {limits['fma_gflops']} GFLOP/s of float32 multiply-adds; reading {limits['l1_gbps']} GB/s from the first-level cache, "
             f"{limits['l2_gbps']} from the second,\n{limits['l3_gbps']} from the third, {limits['dram_gbps']} from memory "
-            "(`tests/bench/limits.cpp`). Programs of one row read their weights once for each use.\n\n")
+            "(`tests/bench/limits.cpp`). Counted are products of matrices and convolutions, each with reading its weights once "
+            "(`tests/bench/work.py`), and what elementwise programs read and write.\n\n")
 
 
-def page(rows, seconds, rounds, limits):
+def page(rows, costs, mean, seconds, rounds, limits):
+    mean_text = f"\nGeometric mean of \"against the best\" over the programs with control flow ({CONTROL_FLOW[0]} to {CONTROL_FLOW[-1]}): " \
+                f"**{mean:.2f}×**.\n" if mean else ""
     return f"""Written by `./dev bench --write` on {cpu()}, one thread. Microseconds of a call (silero_vad: of a chunk of 32 ms), median of {rounds}
 rounds of {seconds:g} s each, systems in turns within each round. A ratio is the peer's time over our better mode's: more is better. Peers: PyTorch
 1.13 (eager; scripted; scripted, frozen and optimised) and ONNX Runtime through onnxruntime-node at full optimisation, less its call overhead.
 
-{limits_text(limits)}{markdown(rows)}
+![Ratios to the peers](performance.svg)
+
+{limits_text(limits)}{markdown(rows, HEADER)}
+{mean_text}
+Compile time is capture and code generation with an empty cache. Memory is the peak of a process that builds the program and calls it, the
+system itself included (PyTorch's libraries; Node.js under ONNX Runtime). On two cores: microseconds, the gain over one core, and the best
+peer with two threads.
+
+{markdown(costs, COSTS)}
 """
+
+
+def draw(results):
+    rows = [(name, (ratio_to(scripted(us), us), ratio_to(us.get("onnxruntime"), us))) for name, us in results.items()
+            if best_peer(us)[1]]
+    svg = chart.ratios("Times faster than the peers, one core (logarithmic)", ("TorchScript (better form)", "ONNX Runtime"), rows)
+    (ROOT / "docs/performance.svg").write_text(svg)
 
 
 def write_page(text):
@@ -262,22 +260,31 @@ def main():
     parser.add_argument("programs", nargs="*")
     parser.add_argument("--seconds", type=float, default=1)
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--threads", default="1,2", help="cores: 1 or 1,2")
     parser.add_argument("--write", action="store_true")
     options = parser.parse_intermixed_args()
     periplus = str(pathlib.Path(options.periplus).resolve())
     peers = [p for p in (Torch, OnnxRuntime) if p.installed()]
     print("peers: " + (", ".join(p.name for p in peers) or "none (./dev bench --with-peers installs them)"), file=sys.stderr)
     limits = machine_limits(pathlib.Path(periplus).parent)
-    rows = []
+    rows, costs, results = [], [], {}
     for name, target in PROGRAMS.items():
         if options.programs and not any(p in name for p in options.programs):
             continue
-        us = run_program(periplus, name, target, [] if name in ALONE else peers, options.seconds, options.rounds)
-        rows.append(row_of(name, us, limit_us(name, target, limits)))
-        print(" ".join(f"{cell:>12}" for cell in rows[-1]), file=sys.stderr)
-    print(markdown(rows))
+        beside = [] if name in ALONE else peers
+        us = [run_program(periplus, name, target, beside, options.seconds, options.rounds, int(n))
+              for n in options.threads.split(",")]
+        results[name] = us[0]
+        rows.append(row_of(name, us[0], None if name in ALONE else limit_us(target, limits)))
+        costs.append(costs_row(name, costs_of(periplus, target, beside), us[0], us[1] if len(us) > 1 else {}))
+        print(" ".join(f"{cell:>12}" for cell in rows[-1] + costs[-1][1:]), file=sys.stderr)
+    mean = geometric_mean(results)
+    print(markdown(rows, HEADER), markdown(costs, COSTS), sep="\n\n")
+    if mean:
+        print(f"\ngeometric mean over the programs with control flow: {mean:.2f}×")
     if options.write:
-        write_page(page(rows, options.seconds, options.rounds, limits))
+        write_page(page(rows, costs, mean, options.seconds, options.rounds, limits))
+        draw(results)
 
 
 if __name__ == "__main__":

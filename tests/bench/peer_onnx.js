@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// ONNX Runtime as a peer: a JSON request a line on stdin, an answer a line. What a call costs beside the model (JavaScript,
+// ONNX Runtime as a peer, peer_onnx.js THREADS: a JSON request a line on stdin, an answer a line. What a call costs beside the model (JavaScript,
 // tensors made of results) is measured on identity.onnx in the same turns and taken off.
 const fs = require('fs');
 const path = require('path');
@@ -9,7 +9,7 @@ const ort = require(path.resolve('build/peers/node_modules/onnxruntime-node'));
 const arrays = {float32: Float32Array, float64: Float64Array, int32: Int32Array, uint8: Uint8Array, bool: Uint8Array};
 const typeNames = {float32: 'float32', float64: 'float64', int64: 'int64', int32: 'int32', uint8: 'uint8', bool: 'bool'};
 const options = {
-  intraOpNumThreads: 1, interOpNumThreads: 1, executionMode: 'sequential', graphOptimizationLevel: 'all', logSeverityLevel: 3,
+  intraOpNumThreads: Number(process.argv[2]), interOpNumThreads: 1, executionMode: 'sequential', graphOptimizationLevel: 'all', logSeverityLevel: 3,
 };
 
 function tensorOf(described) {
@@ -28,7 +28,7 @@ async function load(folder) {
   feeds = {};
   for (const input of described.inputs) if (model.inputNames.includes(input.name)) feeds[input.name] = tensorOf(input);
   for (let i = 0; i < 3; ++i) await model.run(feeds);
-  return {forms: ['onnxruntime']};
+  return {forms: ['onnxruntime'], peak_mb: process.resourceUsage().maxRSS / 1024};
 }
 
 async function timed(session, times) {

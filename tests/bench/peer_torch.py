@@ -1,6 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: Apache-2.0
-"""PyTorch as a peer: a JSON request a line on stdin ({"do": "load", "target"} then {"do": "time", "seconds"}), an answer a line."""
+"""PyTorch as a peer: a JSON request a line on stdin ({"do": "load", "target"} then {"do": "time", "seconds"}), an answer a line.
+
+    peer_torch.py THREADS         answers requests
+    peer_torch.py --once TARGET   scripts the program, calls it three times and ends: what memory does that take?
+"""
 import json
 import sys
 import time
@@ -42,8 +46,17 @@ def median_us(form, inputs, seconds):
     return sorted(times)[len(times) // 2] * 1e6
 
 
-def main():
+def once(spec):
     torch.set_num_threads(1)
+    model, inputs, _, _ = target.load(spec)
+    with torch.no_grad():
+        form = torch.jit.script(model)
+        for _ in range(3):
+            form(*inputs)
+
+
+def main():
+    torch.set_num_threads(int(sys.argv[1]))
     answers = sys.stdout
     sys.stdout = sys.stderr
     forms, inputs, units = {}, (), 1
@@ -60,4 +73,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    once(sys.argv[2]) if sys.argv[1] == "--once" else main()

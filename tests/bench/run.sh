@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The benchmark beside the peers that are installed. usage: run.sh PERIPLUS [--seconds S] [--rounds N] [--write] [PROGRAM…]
+# The benchmark beside the peers that are installed. usage: run.sh PERIPLUS [--seconds S] [--rounds N] [--threads 1,2] [--write] [PROGRAM…]
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 periplus="${1:?usage: run.sh PERIPLUS [OPTIONS] [PROGRAM…]}"
