@@ -265,6 +265,42 @@ TEST_CASE("convolutions follow the chain over channel, row and column") {
     }
 }
 
+TEST_CASE("convolutions of any shape follow the chain") {
+  Source source;
+  const auto number = [&](int64_t from, int64_t to) {
+    return from + int64_t((double(source.next()) + 1) / 2 * double(to - from + 1));
+  };
+  for (int round = 0; round < 150; ++round) {
+    pp_conv_shape s{};
+    const bool row = number(0, 3) == 0;
+    s.groups = number(0, 2) ? 1 : number(2, 3);
+    s.batch = number(1, 2);
+    s.c_in = s.groups * number(1, 6);
+    s.c_out = s.groups * number(1, 70);
+    s.h = row ? 1 : number(1, 12);
+    s.w = number(1, 40);
+    s.kh = row ? 1 : number(1, 3);
+    s.kw = number(1, 5);
+    s.stride_h = row ? 1 : number(1, 3);
+    s.stride_w = number(1, 3);
+    s.pad_h = row ? 0 : number(0, 3);
+    s.pad_w = number(0, 3);
+    s.dilation_h = row ? 1 : number(1, 2);
+    s.dilation_w = number(1, 3);
+    if (pp_conv_out_h(&s) < 1 || pp_conv_out_w(&s) < 1) continue;
+    const int64_t k = s.c_in / s.groups * s.kh * s.kw;
+    const Floats x = source.floats(s.batch * s.c_in * s.h * s.w), w = source.floats(s.c_out * k),
+                 bias = source.floats(s.c_out);
+    const Floats want = conv_reference(s, x, w, bias.data(), PP_ACT_NONE);
+    for (int level = 0; level < levels(); ++level) {
+      Floats y(want.size());
+      kLevels[level]->conv_unpacked_f32(&s, x.data(), w.data(), bias.data(), PP_ACT_NONE, y.data());
+      INFO("round " << round << " level " << level + 3);
+      REQUIRE(same(y, want));
+    }
+  }
+}
+
 TEST_CASE("convolutions: packed as unpacked, in a batch as alone, relu keeps NaN") {
   Source source;
   const pp_conv_shape shapes[] = {{2, 64, 10, 11, 80, 3, 3, 1, 1, 1, 1, 1, 1, 1},
