@@ -16,11 +16,32 @@ def copy(x):
         return kind(x)
     if isinstance(x, (int, float, str, bytes, tuple, frozenset, bool, type(None))) and not hasattr(x, "__dict__"):
         return x
+    reduced = _reduced(x)
+    if reduced is not None:
+        return _made(reduced, lambda v: v)
     if isinstance(x, (dict, list, set)):
         return _rebuild(x, lambda v: v)
     if hasattr(x, "__dict__") and not callable(getattr(x, "__code__", None)):
         return _rebuild(x, lambda v: v)
     return x
+
+
+def _reduced(x):
+    """What `__reduce__` of the class says how to make `x`: a function, its arguments and a state; or None."""
+    method = getattr(type(x), "__reduce__", None)
+    value = None if method is None else method(x)
+    return value if isinstance(value, tuple) else None
+
+
+def _made(reduced, each):
+    made = reduced[0](*[each(v) for v in reduced[1]])
+    if len(reduced) > 2 and reduced[2] is not None:
+        if hasattr(made, "__setstate__"):
+            made.__setstate__(each(reduced[2]))
+        else:
+            for name, value in reduced[2].items():
+                setattr(made, name, each(value))
+    return made
 
 
 def _rebuild(x, each):
@@ -53,6 +74,11 @@ def deepcopy(x, memo=None):
     method = getattr(x, "__deepcopy__", None)
     if method is not None:
         made = method(memo)
+        memo[id(x)] = (made, x)
+        return made
+    reduced = _reduced(x)
+    if reduced is not None:
+        made = _made(reduced, lambda v: deepcopy(v, memo))
         memo[id(x)] = (made, x)
         return made
     kind = type(x)

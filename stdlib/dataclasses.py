@@ -9,6 +9,9 @@ class _Missing:
 MISSING = _Missing()
 
 
+_being_shown = []  # objects whose fields are being printed, innermost last
+
+
 class FrozenInstanceError(AttributeError):
     pass
 
@@ -162,6 +165,26 @@ def _make_init(cls, fields, frozen):
     return __init__
 
 
+def _signature(fields):
+    """As `inspect.signature` prints the `__init__` of these fields."""
+    def shown(f):
+        if f.default_factory is not MISSING:
+            return f"{f.name}: {f.type} = <factory>"
+        return f"{f.name}: {f.type}" + ("" if f.default is MISSING else f" = {f.default!r}")
+
+    plain = [shown(f) for f in fields if f.init and not f.kw_only]
+    keywords = [shown(f) for f in fields if f.init and f.kw_only]
+    return "(" + ", ".join(plain + (["*"] + keywords if keywords else [])) + ")"
+
+
+class _Params:
+    """What `dataclass` was told."""
+
+    def __init__(self, *values):
+        for name, value in zip(("init", "repr", "eq", "order", "unsafe_hash", "frozen"), values):
+            setattr(self, name, value)
+
+
 def _make_order(names, compare):
     def method(self, other):
         if other.__class__ is not self.__class__:
@@ -183,7 +206,13 @@ def _decorate(cls, init, repr, eq, order, unsafe_hash, frozen, kw_only, slots):
     compared = [f.name for f in kept if f.compare]
     if repr and "__repr__" not in own:
         def __repr__(self):
-            parts = [f"{n}={getattr(self, n)!r}" for n in shown]
+            if id(self) in _being_shown:
+                return "..."
+            _being_shown.append(id(self))
+            try:
+                parts = [f"{n}={getattr(self, n)!r}" for n in shown]
+            finally:
+                _being_shown.pop()
             return self.__class__.__qualname__ + "(" + ", ".join(parts) + ")"
 
         cls.__repr__ = __repr__
@@ -207,7 +236,10 @@ def _decorate(cls, init, repr, eq, order, unsafe_hash, frozen, kw_only, slots):
         cls.__hash__ = lambda self: hash(tuple([getattr(self, n) for n in compared]))
     elif eq and "__hash__" not in own:
         cls.__hash__ = None
+    cls.__dataclass_params__ = _Params(init, repr, eq, order, unsafe_hash, frozen)
     cls.__match_args__ = tuple([f.name for f in fields if f.init and not f.kw_only])
+    if not cls.__doc__:
+        cls.__doc__ = cls.__name__ + _signature(fields)
     return _with_slots(cls, kept) if slots else cls
 
 
@@ -249,10 +281,14 @@ def _plain(value, make_dict):
 
 
 def asdict(thing, *, dict_factory=dict):
+    if isinstance(thing, type) or not is_dataclass(thing):
+        raise TypeError("asdict() should be called on dataclass instances")
     return dict_factory([(f.name, _plain(getattr(thing, f.name), dict_factory)) for f in fields(thing)])
 
 
 def astuple(thing, *, tuple_factory=tuple):
+    if isinstance(thing, type) or not is_dataclass(thing):
+        raise TypeError("astuple() should be called on dataclass instances")
     return tuple_factory([_plain_tuple(getattr(thing, f.name), tuple_factory) for f in fields(thing)])
 
 

@@ -140,11 +140,16 @@ class EnumMeta(type):
             raise AttributeError(f"cannot reassign member {name!r}")
         type.__setattr__(cls, name, value)
 
+    def __delattr__(cls, name):
+        if name in cls.__dict__.get("_member_map_", {}):
+            raise AttributeError(f"{cls.__name__!r} cannot delete member {name!r}.")
+        type.__delattr__(cls, name)
+
     def __bool__(cls):
         return True
 
     def __repr__(cls):
-        return f"<enum {cls.__name__!r}>"
+        return f"<{'flag' if issubclass(cls, Flag) else 'enum'} {cls.__name__!r}>"
 
     @property
     def __members__(cls):
@@ -279,12 +284,14 @@ class Flag(Enum):
 
     @classmethod
     def _missing_(cls, value):
-        member = object.__new__(cls)
+        if not isinstance(value, int):
+            raise ValueError(f"{value!r} is not a valid {cls.__qualname__}")
         every = 0
         for v, _ in cls._value_map_:
             every |= v
-        if not isinstance(value, int) or value & ~every:
-            raise ValueError(f"{value!r} is not a valid {cls.__qualname__}")
+        if value & ~every:
+            return cls(value & every)
+        member = object.__new__(cls)
         names = [m._name_ for v, m in cls._value_map_ if v & value]
         member._name_ = "|".join(names) if names else None
         cls._combined_[value] = member
@@ -338,6 +345,11 @@ class IntFlag(int, Flag):
     def _missing_(cls, value):
         member = int.__new__(cls, value)
         names = [m._name_ for v, m in cls._value_map_ if v & value]
+        unknown = value
+        for v, _ in cls._value_map_:
+            unknown &= ~v
+        if value > 0 and unknown:
+            names.append(str(unknown))
         member._name_ = "|".join(names) if names else None
         member._value_ = value
         cls._combined_[value] = member

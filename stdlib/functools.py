@@ -29,6 +29,8 @@ class partial:
     def __init__(self, func, /, *args, **kwargs):
         if not callable(func):
             raise TypeError("the first argument must be callable")
+        if isinstance(func, partial):
+            func, args, kwargs = func.func, func.args + args, {**func.keywords, **kwargs}
         self.func = func
         self.args = args
         self.keywords = kwargs
@@ -187,6 +189,10 @@ class singledispatch:
         self.table[cls] = function
         return function
 
+    @property
+    def registry(self):
+        return {object: self.function, **self.table}
+
     def dispatch(self, cls):
         for base in cls.__mro__:
             if base in self.table:
@@ -197,4 +203,26 @@ class singledispatch:
         return self.function
 
     def __call__(self, *args, **kwargs):
+        if not args:
+            raise TypeError(f"{self.__name__} requires at least 1 positional argument")
         return self.dispatch(type(args[0]))(*args, **kwargs)
+
+
+class singledispatchmethod:
+    def __init__(self, function):
+        self.dispatcher = singledispatch(function)
+        self.func = function
+
+    def register(self, cls, method=None):
+        if method is None and not isinstance(cls, type):  # the class is that of the parameter behind `self`
+            annotation = [a for name, a in cls.__annotations__.items() if name != "return"][0]
+            kind = cls.__globals__.get(annotation) if isinstance(annotation, str) else annotation
+            return self.dispatcher.register(getattr(builtins, annotation) if kind is None else kind, cls)
+        return self.dispatcher.register(cls, method)
+
+    def __get__(self, instance, owner=None):
+        def method(*args, **kwargs):
+            chosen = self.dispatcher.dispatch(type(args[0]))
+            return chosen(*args, **kwargs) if instance is None else chosen(instance, *args, **kwargs)
+
+        return method

@@ -9,9 +9,21 @@ class _Memory:
     """A text or bytes with a place to read and write at."""
 
     def __init__(self, value):
-        self._value = value
+        self._pieces = [value]  # what was written at the end is joined when it is read
+        self._size = len(value)
         self._at = 0
         self.closed = False
+
+    @property
+    def _value(self):
+        if len(self._pieces) > 1:
+            self._pieces = [self._empty.join(self._pieces)]
+        return self._pieces[0]
+
+    @_value.setter
+    def _value(self, value):
+        self._pieces = [value]
+        self._size = len(value)
 
     def _check(self):
         if self.closed:
@@ -41,7 +53,12 @@ class _Memory:
 
     def write(self, piece):
         self._check()
-        missing = self._at - len(self._value)
+        missing = self._at - self._size
+        if missing == 0:
+            self._pieces.append(piece)
+            self._size += len(piece)
+            self._at = self._size
+            return len(piece)
         if missing > 0:
             self._value += self._zero * missing
         self._value = self._value[:self._at] + piece + self._value[self._at + len(piece):]
@@ -54,7 +71,9 @@ class _Memory:
 
     def seek(self, offset, whence=0):
         self._check()
-        self._at = max(0, offset + (0, self._at, len(self._value))[whence])
+        if whence == 0 and offset < 0:
+            raise ValueError(f"{self._negative} {offset}")
+        self._at = max(0, offset + (0, self._at, self._size)[whence])
         return self._at
 
     def tell(self):
@@ -105,6 +124,8 @@ class _Memory:
 class StringIO(_Memory):
     _line = "\n"
     _zero = "\0"
+    _empty = ""
+    _negative = "Negative seek position"
 
     def __init__(self, initial_value="", newline="\n"):
         super().__init__("" if initial_value is None else initial_value)
@@ -118,11 +139,15 @@ class StringIO(_Memory):
 class BytesIO(_Memory):
     _line = b"\n"
     _zero = b"\0"
+    _empty = b""
+    _negative = "negative seek value"
 
     def __init__(self, initial_bytes=b""):
         super().__init__(bytes(initial_bytes))
 
     def write(self, piece):
+        if not isinstance(piece, (bytes, bytearray)):
+            raise TypeError(f"a bytes-like object is required, not {type(piece).__name__!r}")
         return super().write(bytes(piece))
 
     def getbuffer(self):

@@ -29,17 +29,36 @@ def accumulate(iterable, func=None, *, initial=None):
 
 
 def product(*iterables, repeat=1):
+    if repeat < 0:
+        raise ValueError("repeat argument cannot be negative")
     pools = [tuple(p) for p in iterables] * repeat
-    results = [()]
-    for pool in pools:
-        results = [r + (item,) for r in results for item in pool]
-    return iter(results)
+    return _rows(pools, 0, ())
+
+
+def _rows(pools, at, row):
+    if at == len(pools):
+        yield row
+    elif at + 1 == len(pools):
+        for item in pools[at]:
+            yield row + (item,)
+    else:
+        for item in pools[at]:
+            yield from _rows(pools, at + 1, row + (item,))
+
+
+def _checked(r):
+    if r < 0:
+        raise ValueError("r must be non-negative")
+    return r
 
 
 def permutations(iterable, r=None):
     pool = tuple(iterable)
+    return _permutations(pool, len(pool) if r is None else _checked(r))
+
+
+def _permutations(pool, r):
     n = len(pool)
-    r = n if r is None else r
     if r > n:
         return
     indices = list(range(n))
@@ -61,7 +80,10 @@ def permutations(iterable, r=None):
 
 
 def combinations(iterable, r):
-    pool = tuple(iterable)
+    return _combinations(tuple(iterable), _checked(r))
+
+
+def _combinations(pool, r):
     n = len(pool)
     if r > n:
         return
@@ -80,10 +102,23 @@ def combinations(iterable, r):
 
 
 def combinations_with_replacement(iterable, r):
-    pool = tuple(iterable)
-    for picks in product(range(len(pool)), repeat=r):
-        if list(picks) == sorted(picks):
-            yield tuple([pool[i] for i in picks])
+    return _with_replacement(tuple(iterable), _checked(r))
+
+
+def _with_replacement(pool, r):
+    n = len(pool)
+    if not n and r:
+        return
+    indices = [0] * r
+    yield tuple([pool[i] for i in indices])
+    while True:
+        for i in reversed(range(r)):
+            if indices[i] != n - 1:
+                break
+        else:
+            return
+        indices[i:] = [indices[i] + 1] * (r - i)
+        yield tuple([pool[k] for k in indices])
 
 
 def cycle(iterable):
@@ -172,9 +207,33 @@ def groupby(iterable, key=None):
         yield current, iter(items)
 
 
+class _Tee:
+    """One of several readers of an iterator. Each link of a chain holds one item and the next link."""
+
+    def __init__(self, source, link):
+        self._source = source
+        self._link = link
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        if not self._link:
+            self._link.append(next(self._source))
+            self._link.append([])
+        item, self._link = self._link
+        return item
+
+    def __copy__(self):
+        return _Tee(self._source, self._link)
+
+
 def tee(iterable, n=2):
-    items = list(iterable)
-    return tuple([iter(items) for _ in range(n)])
+    if n < 0:
+        raise ValueError("n must be >= 0")
+    source = iter(iterable)
+    first = source if isinstance(source, _Tee) else _Tee(source, [])
+    return tuple([first] + [_Tee(first._source, first._link) for _ in range(n - 1)])[:n]
 
 
 def batched(iterable, n):

@@ -1,4 +1,5 @@
 """Operators as functions."""
+_abs = abs
 
 
 def add(a, b):
@@ -190,16 +191,32 @@ def ixor(a, b):
 
 
 def index(a):
+    if not hasattr(a, "__index__"):
+        raise TypeError(f"{type(a).__name__!r} object cannot be interpreted as an integer")
     return a.__index__()
 
 
-def abs(a):
-    return -a if a < 0 else a
+abs = _abs
+
+
+def length_hint(thing, default=0):
+    if hasattr(thing, "__len__"):
+        return len(thing)
+    return thing.__length_hint__() if hasattr(thing, "__length_hint__") else default
+
+
+def call(function, /, *args, **kwargs):
+    return function(*args, **kwargs)
 
 
 class itemgetter:
-    def __init__(self, item, *items):
-        self._items = (item,) + items
+    def __init__(self, *items):
+        if not items:
+            raise TypeError("itemgetter expected 1 argument, got 0")
+        self._items = items
+
+    def __repr__(self):
+        return f"operator.itemgetter({', '.join(map(repr, self._items))})"
 
     def __call__(self, thing):
         if len(self._items) == 1:
@@ -210,6 +227,9 @@ class itemgetter:
 class attrgetter:
     def __init__(self, attr, *attrs):
         self._attrs = (attr,) + attrs
+
+    def __repr__(self):
+        return f"operator.attrgetter({', '.join(map(repr, self._attrs))})"
 
     def _resolve(self, thing, path):
         for name in path.split("."):
@@ -227,6 +247,11 @@ class methodcaller:
         self._name = name
         self._args = args
         self._kwargs = kwargs
+
+    def __repr__(self):
+        parts = [self._name, *self._args]
+        keywords = [f"{k}={v!r}" for k, v in self._kwargs.items()]
+        return f"operator.methodcaller({', '.join([repr(p) for p in parts] + keywords)})"
 
     def __call__(self, thing):
         return getattr(thing, self._name)(*self._args, **self._kwargs)

@@ -35,6 +35,12 @@ class Random:
         return self.getrandbits(n * 8).to_bytes(n, "little")
 
     def randrange(self, start, stop=None, step=1):
+        for i, bound in enumerate((start, stop, step)):
+            if isinstance(bound, float):
+                if not bound.is_integer():
+                    which = ("non-integer arg 1", "non-integer stop", "non-integer step")[i]
+                    raise ValueError(f"{which} for randrange()")
+                start, stop, step = int(start), None if stop is None else int(stop), int(step)
         if stop is None:
             if start <= 0:
                 raise ValueError("empty range for randrange()")
@@ -69,6 +75,10 @@ class Random:
             for w in weights:
                 total += w
                 cum_weights.append(total)
+        elif weights is not None:
+            raise TypeError("Cannot specify both weights and cumulative weights")
+        if len(cum_weights) != n:
+            raise ValueError("The number of weights does not match the population")
         total = cum_weights[-1] + 0.0
         if total <= 0.0:
             raise ValueError("Total of weights must be greater than zero")
@@ -93,6 +103,8 @@ class Random:
     def sample(self, population, k, *, counts=None):
         if counts is not None:
             population = [item for item, count in zip(population, counts) for _ in range(count)]
+        if isinstance(population, (set, frozenset, dict)):
+            raise TypeError("Population must be a sequence.  For dicts or sets, use sorted(d).")
         n = len(population)
         if not 0 <= k <= n:
             raise ValueError("Sample larger than population or is negative")

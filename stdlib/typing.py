@@ -127,9 +127,13 @@ class SupportsIndex:
 class TypeVar:
     def __init__(self, name, *constraints, bound=None, covariant=False, contravariant=False):
         self.__name__ = name
+        self.__constraints__ = constraints
+        self.__bound__ = bound
+        self.__covariant__ = covariant
+        self.__contravariant__ = contravariant
 
     def __repr__(self):
-        return "~" + self.__name__
+        return ("+" if self.__covariant__ else "-" if self.__contravariant__ else "~") + self.__name__
 
 
 class ParamSpec(TypeVar):
@@ -171,11 +175,14 @@ def get_type_hints(thing, globalns=None, localns=None):
 
 
 def get_origin(kind):
+    if getattr(kind, "_name", None) in ("Union", "Optional"):
+        return Union
     return getattr(kind, "__origin__", None)
 
 
 def get_args(kind):
-    return getattr(kind, "__args__", ())
+    args = getattr(kind, "__args__", ())
+    return args + (type(None),) if getattr(kind, "_name", None) == "Optional" and len(args) == 1 else args
 
 
 def assert_never(value):

@@ -20,6 +20,8 @@ def warn(message, category=None, stacklevel=1, source=None):
         category = type(message)
     else:
         category = category or UserWarning
+        if not isinstance(category, type) or not issubclass(category, Warning):
+            raise TypeError(f"category must be a Warning subclass, not {type(category).__name__!r}")
         message = category(message)
     action = "default"
     for filter_action, filter_text, filter_category in _filters:

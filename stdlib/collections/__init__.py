@@ -1,6 +1,7 @@
 """Containers beyond the builtin ones."""
 from _typing import named_tuple
 
+__all__ = ["ChainMap", "Counter", "OrderedDict", "UserDict", "UserList", "defaultdict", "deque", "namedtuple"]
 
 _KEYWORDS = ("False None True and as assert async await break class continue def del elif else except finally for from "
              "global if import in is lambda nonlocal not or pass raise return try while with yield").split()
@@ -103,6 +104,10 @@ class Counter(dict):
             for key in iterable:
                 self[key] = self[key] - 1
 
+    def __delitem__(self, key):
+        if key in self:
+            super().__delitem__(key)
+
     def most_common(self, n=None):
         ordered = sorted(self.items(), key=lambda item: item[1], reverse=True)
         return ordered if n is None else ordered[:n]
@@ -167,110 +172,178 @@ class Counter(dict):
 
 
 class deque:
+    """A list with room at its front: nothing is in `_items` before `_head`."""
+
+    __hash__ = None
+
     def __init__(self, iterable=(), maxlen=None):
+        if maxlen is not None and not isinstance(maxlen, int):
+            raise TypeError("an integer is required")
+        if maxlen is not None and maxlen < 0:
+            raise ValueError("maxlen must be non-negative")
         self._items = []
+        self._head = 0
         self.maxlen = maxlen
         self.extend(iterable)
 
+    def _settled(self):
+        """The items as a list that starts with the first one."""
+        if self._head:
+            del self._items[:self._head]
+            self._head = 0
+        return self._items
+
     def append(self, item):
         self._items.append(item)
-        if self.maxlen is not None and len(self._items) > self.maxlen:
-            self._items.pop(0)
+        if self.maxlen is not None and len(self) > self.maxlen:
+            self.popleft()
 
     def appendleft(self, item):
-        self._items.insert(0, item)
-        if self.maxlen is not None and len(self._items) > self.maxlen:
-            self._items.pop()
+        if self._head == 0:
+            self._head = len(self._items) + 4
+            self._items[:0] = [None] * self._head
+        self._head -= 1
+        self._items[self._head] = item
+        if self.maxlen is not None and len(self) > self.maxlen:
+            self.pop()
 
     def extend(self, iterable):
-        for item in list(iterable):
+        for item in list(iterable) if iterable is self else iterable:
             self.append(item)
 
     def extendleft(self, iterable):
-        for item in list(iterable):
+        for item in list(iterable) if iterable is self else iterable:
             self.appendleft(item)
 
     def pop(self):
-        if not self._items:
+        if not self:
             raise IndexError("pop from an empty deque")
         return self._items.pop()
 
     def popleft(self):
-        if not self._items:
+        if not self:
             raise IndexError("pop from an empty deque")
-        return self._items.pop(0)
+        item = self._items[self._head]
+        self._items[self._head] = None
+        self._head += 1
+        if self._head * 2 > len(self._items):
+            self._settled()
+        return item
 
     def clear(self):
         self._items.clear()
+        self._head = 0
 
     def copy(self):
-        return deque(self._items, self.maxlen)
+        return type(self)(self, self.maxlen)
+
+    __copy__ = copy
 
     def count(self, item):
-        return self._items.count(item)
+        return self._settled().count(item)
 
     def index(self, item, *bounds):
-        return self._items.index(item, *bounds)
+        try:
+            return self._settled().index(item, *bounds)
+        except ValueError:
+            raise ValueError(f"{item!r} is not in deque") from None
 
     def insert(self, i, item):
-        if self.maxlen is not None and len(self._items) >= self.maxlen:
+        if self.maxlen is not None and len(self) >= self.maxlen:
             raise IndexError("deque already at its maximum size")
-        self._items.insert(i, item)
+        self._settled().insert(i, item)
 
     def remove(self, item):
-        if item not in self._items:
+        if item not in self._settled():
             raise ValueError(f"{item!r} is not in deque")
         self._items.remove(item)
 
     def reverse(self):
-        self._items.reverse()
+        self._settled().reverse()
 
     def rotate(self, n=1):
-        if self._items:
-            n %= len(self._items)
-            self._items[:] = self._items[-n:] + self._items[:-n]
+        if not self:
+            return
+        n %= len(self)
+        if n * 2 <= len(self):
+            for _ in range(n):
+                self.appendleft(self._items.pop())
+        else:
+            for _ in range(len(self) - n):
+                self._items.append(self.popleft())
 
     def __len__(self):
-        return len(self._items)
+        return len(self._items) - self._head
+
+    def __bool__(self):
+        return len(self._items) > self._head
 
     def __iter__(self):
-        return iter(self._items)
+        return iter(self._settled())
 
     def __reversed__(self):
-        return reversed(self._items)
+        return reversed(self._settled())
 
     def __contains__(self, item):
-        return item in self._items
+        return item in self._settled()
+
+    def _place(self, i):
+        if not hasattr(i, "__index__"):
+            raise TypeError(f"sequence index must be integer, not '{type(i).__name__}'")
+        n = len(self)
+        i = i.__index__()
+        if not -n <= i < n:
+            raise IndexError("deque index out of range")
+        return self._head + (i if i >= 0 else i + n)
 
     def __getitem__(self, i):
-        if isinstance(i, slice):
-            raise TypeError("sequence index must be integer, not 'slice'")
-        if not -len(self._items) <= i < len(self._items):
-            raise IndexError("deque index out of range")
-        return self._items[i]
+        return self._items[self._place(i)]
 
     def __setitem__(self, i, item):
-        self._items[i] = item
+        self._items[self._place(i)] = item
 
     def __delitem__(self, i):
-        del self._items[i]
+        del self._items[self._place(i)]
 
     def __add__(self, other):
-        return deque(self._items + list(other), self.maxlen)
+        if not isinstance(other, deque):
+            raise TypeError(f'can only concatenate deque (not "{type(other).__name__}") to deque')
+        out = self.copy()
+        out.extend(other)
+        return out
 
     def __iadd__(self, other):
         self.extend(other)
         return self
 
-    def __eq__(self, other):
-        return isinstance(other, deque) and self._items == other._items
+    def __mul__(self, n):
+        return type(self)(self._settled() * n, self.maxlen)
 
-    def __bool__(self):
-        return bool(self._items)
+    __rmul__ = __mul__
+
+    def __imul__(self, n):
+        product = self * n
+        self._items, self._head = product._items, product._head
+        return self
+
+    def __eq__(self, other):
+        return self._settled() == other._settled() if isinstance(other, deque) else NotImplemented
+
+    def __lt__(self, other):
+        return self._settled() < other._settled() if isinstance(other, deque) else NotImplemented
+
+    def __le__(self, other):
+        return self._settled() <= other._settled() if isinstance(other, deque) else NotImplemented
+
+    def __gt__(self, other):
+        return self._settled() > other._settled() if isinstance(other, deque) else NotImplemented
+
+    def __ge__(self, other):
+        return self._settled() >= other._settled() if isinstance(other, deque) else NotImplemented
 
     def __repr__(self):
         end = "" if self.maxlen is None else f", maxlen={self.maxlen}"
-        return f"deque({self._items!r}{end})"
+        return f"{type(self).__name__}({self._settled()!r}{end})"
 
 
 class ChainMap:

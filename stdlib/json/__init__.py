@@ -21,14 +21,11 @@ def _quote(text, ensure_ascii):
     return '"' + "".join(out) + '"'
 
 
-def _number(value):
-    if value != value:
-        return "NaN"
-    if value == float("inf"):
-        return "Infinity"
-    if value == float("-inf"):
-        return "-Infinity"
-    return float.__repr__(value)
+def _number(value, allow_nan=True):
+    special = "NaN" if value != value else {float("inf"): "Infinity", float("-inf"): "-Infinity"}.get(value)
+    if special and not allow_nan:
+        raise ValueError("Out of range float values are not JSON compliant")
+    return special or float.__repr__(value)
 
 
 def dumps(obj, *, cls=None, indent=None, separators=None, sort_keys=False, ensure_ascii=True, default=None, allow_nan=True, skipkeys=False):
@@ -46,7 +43,7 @@ def dumps(obj, *, cls=None, indent=None, separators=None, sort_keys=False, ensur
         if k is None or isinstance(k, bool):
             return {None: "null", True: "true", False: "false"}[k]
         if isinstance(k, float):
-            return _number(k)
+            return _number(k, allow_nan)
         if isinstance(k, int):
             return int.__repr__(k)
         raise TypeError(f"keys must be str, int, float, bool or None, not {type(k).__name__}")
@@ -71,9 +68,19 @@ def dumps(obj, *, cls=None, indent=None, separators=None, sort_keys=False, ensur
         if isinstance(v, int):
             return int.__repr__(v)
         if isinstance(v, float):
-            return _number(v)
+            return _number(v, allow_nan)
+        if id(v) in around:
+            raise ValueError("Circular reference detected")
+        around.append(id(v))
+        text = nested(v, depth)
+        around.pop()
+        return text
+
+    def nested(v, depth):
         if isinstance(v, dict):
             items = sorted(v.items()) if sort_keys else v.items()
+            if skipkeys:
+                items = [(k, x) for k, x in items if k is None or isinstance(k, (str, int, float))]
             return block("{", "}", [_quote(key_text(k), ensure_ascii) + colon + write(x, depth + 1) for k, x in items], depth)
         if isinstance(v, (list, tuple)):
             return block("[", "]", [write(x, depth + 1) for x in v], depth)
@@ -81,6 +88,7 @@ def dumps(obj, *, cls=None, indent=None, separators=None, sort_keys=False, ensur
             return write(default(v), depth)
         raise TypeError(f"Object of type {type(v).__name__} is not JSON serializable")
 
+    around = []  # what is being written, outermost first
     return write(obj, 0)
 
 
@@ -133,6 +141,8 @@ class _Reader:
         while True:
             end = self.at
             while end < len(self.text) and self.text[end] not in '"\\':
+                if self.text[end] < " ":
+                    self.fail("Invalid control character at", end)
                 end += 1
             if end >= len(self.text):
                 self.fail("Unterminated string starting at", begin)
@@ -140,29 +150,49 @@ class _Reader:
             self.at = end + 1
             if self.text[end] == '"':
                 return "".join(parts)
-            c = self.text[self.at]
+            c = self.peek()
+            if not c:
+                self.fail("Unterminated string starting at", begin)
             self.at += 1
             if c == "u":
-                code = int(self.text[self.at:self.at + 4], 16)
-                self.at += 4
+                code = self.code()
                 if 0xD800 <= code < 0xDC00 and self.text[self.at:self.at + 2] == "\\u":
-                    low = int(self.text[self.at + 2:self.at + 6], 16)
-                    self.at += 6
+                    self.at += 2
+                    low = self.code()
                     code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00)
                 parts.append(chr(code))
             elif c in _UNESCAPES:
                 parts.append(_UNESCAPES[c])
             else:
-                self.fail("Invalid \\escape")
+                self.fail("Invalid \\escape", self.at - 2)
+
+    def code(self):
+        digits = self.text[self.at:self.at + 4]
+        if len(digits) < 4 or not all(d in "0123456789abcdefABCDEF" for d in digits):
+            self.fail("Invalid \\uXXXX escape", self.at - 1)
+        self.at += 4
+        return int(digits, 16)
+
+    def digits(self, at):
+        while at < len(self.text) and self.text[at] in "0123456789":
+            at += 1
+        return at
 
     def number(self):
         start = self.at
-        while self.peek() and self.peek() in "+-0123456789.eE":
-            self.at += 1
-        piece = self.text[start:self.at]
-        if "." in piece or "e" in piece or "E" in piece:
-            return self.parse_float(piece)
-        return self.parse_int(piece)
+        first = start + (self.peek() == "-")
+        end = first + 1 if self.text[first:first + 1] == "0" else self.digits(first)
+        if end == first:
+            self.fail("Expecting value")
+        whole = end
+        if self.text[end:end + 1] == "." and self.digits(end + 1) > end + 1:
+            end = self.digits(end + 1)
+        if self.text[end:end + 1] in ("e", "E"):
+            mark = end + 1 + (self.text[end + 1:end + 2] in ("+", "-"))
+            if self.digits(mark) > mark:
+                end = self.digits(mark)
+        self.at = end
+        return self.parse_int(self.text[start:end]) if end == whole else self.parse_float(self.text[start:end])
 
     def value(self):
         self.space()
@@ -207,6 +237,9 @@ class _Reader:
             if c != ",":
                 self.fail("Expecting ',' delimiter")
             self.at += 1
+            self.space()
+            if self.peek() != '"':
+                self.fail("Expecting property name enclosed in double quotes")
 
     def array(self):
         out = []

@@ -7,6 +7,9 @@ linesep = "\n"
 name = "posix"
 curdir = "."
 pardir = ".."
+extsep = "."
+altsep = None
+devnull = "/dev/null"
 pathsep = ":"
 PathLike = object
 

@@ -48,6 +48,8 @@ def commonprefix(names):
 
 
 def commonpath(paths):
+    if not paths:
+        raise ValueError("commonpath() arg is an empty sequence")
     split_paths = [[part for part in str(p).split("/") if part and part != "."] for p in paths]
     if len({str(p).startswith("/") for p in paths}) != 1:
         raise ValueError("Can't mix absolute and relative paths")
@@ -72,6 +74,10 @@ def lexists(path):
 
 
 def expandvars(path):
+    return path
+
+
+def normcase(path):
     return path
 
 
