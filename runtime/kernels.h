@@ -2,6 +2,7 @@
 #pragma once
 
 #include "runtime/pp.h"
+#include "runtime/threads.h"
 
 /// The kernels that eager operators and compiled code both call, so that all modes agree bit for
 /// bit.
@@ -33,10 +34,6 @@ extern "C" {
 /// 4: AVX-512 kernels, 3: AVX2 and FMA. The environment's PERIPLUS_CPU_LEVEL=3 lowers it. Less than
 /// 3 aborts.
 int pp_cpu_level(void);
-/// Threads that one kernel may use; 1 at start. Never changes a result. (The kernels of this
-/// version run on the calling thread; generated parallel loops read the number.)
-void pp_set_threads(int count);
-int pp_threads(void);
 
 typedef enum pp_activation { PP_ACT_NONE = 0, PP_ACT_RELU = 1 } pp_activation;
 
@@ -64,6 +61,17 @@ void pp_gemm_packed_f32(const float* x, int64_t m, int64_t stride_m, int64_t str
 void pp_gemm_packed_f64(const double* x, int64_t m, int64_t stride_m, int64_t stride_k,
                         const double* packed, int64_t n, int64_t k, const double* bias, int act,
                         double* y, int64_t ldy);
+
+/// The same with weights rounded to bfloat16 (to the nearest, ties to even), half the bytes: equal
+/// bits to `pp_gemm_packed_f32` with the rounded weights. Panels of 64 outputs, the last one
+/// padded; what is in one is the kernel's business (it depends on `pp_cpu_level`), but output o of
+/// a multiple of 64 is at packed[o * k].
+size_t pp_packed_elements_bf16(int64_t n, int64_t k);
+void pp_pack_bf16(const float* w, int64_t n, int64_t k, int64_t stride_n, int64_t stride_k,
+                  uint16_t* packed);
+void pp_gemm_packed_bf16(const float* x, int64_t m, int64_t stride_m, int64_t stride_k,
+                         const uint16_t* packed, int64_t n, int64_t k, const float* bias, int act,
+                         float* y, int64_t ldy);
 
 /// ---- General products
 /// c[m, n] = a[m, k] . b[k, n] with any strides; matrix-vector (n == 1) and vector-matrix (m == 1)

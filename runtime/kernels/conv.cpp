@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "runtime/kernels/conv_tile.h"
 #include "runtime/kernels/gemm.h"
+#include "runtime/split.h"
 
 /// Convolution as products with patches; k runs over (c_in, kh, kw). Packed weights serve both ways
 /// round:
@@ -388,39 +389,47 @@ void by_runs(const Conv<T>& c, const T* x, const T* packed, const T* bias, T* y)
   const pp_conv_shape& s = c.s;
   const FramedImage<T> image = frame_image(c, x);
   const Runs runs(c.out_h, c.out_w);
-  const size_t places = size_t(round_up(c.k, 16)) * sizeof(int32_t);
-  char* scratch = static_cast<char*>(
-      pp_scratch(PP_SCRATCH_TILE, places + size_t(kRunsAtOnce * kRun * kPanel<T>) * sizeof(T)));
-  int32_t* at = reinterpret_cast<int32_t*>(scratch);
-  T* sums = reinterpret_cast<T*>(scratch + places);
-  RunTile<T> t{{}, nullptr, 0, at, c.k, {}, kPanel<T>};
+  int32_t* at =
+      static_cast<int32_t*>(pp_scratch(PP_SCRATCH_TILE, size_t(c.k) * sizeof(int32_t) + 64));
+  const RunTile<T> common{{}, nullptr, 0, at, c.k, {}, kPanel<T>};
   for (int64_t ci = 0; ci < c.group_in; ++ci)
     for (int64_t i = 0; i < s.kh; ++i)
       for (int64_t j = 0; j < s.kw; ++j)
         *at++ = int32_t(ci * image.plane + i * s.dilation_h * image.width + j * s.dilation_w);
-  for (int64_t o = 0; o < c.group_out; o += kPanel<T>) {
+  // A panel of channels for some runs; it writes up to where the next runs start.
+  const auto block = [&](int64_t o, int64_t first, T* sums) {
+    RunTile<T> t = common;
     const int64_t channels = smaller<int64_t>(kPanel<T>, c.group_out - o);
     t.ldw = panel_width<T>(channels);
-    for (int64_t first = 0; first < runs.count; first += kRunsAtOnce) {
-      const int64_t end = smaller(runs.count, first + kRunsAtOnce);
-      const int64_t position = runs.position(first);
-      for (int64_t v = 0; v < channels; v += kTileVectors * V) {
-        const int vectors = channels - v > V ? 2 : 1;
-        t.w = packed + o * c.k + v;
-        for (int64_t r = first; r < end; r += 2) {
-          const int together = end - r > 1 ? 2 : 1;
-          for (int g = 0; g < together; ++g) {
-            const int64_t row = (r + g) / runs.per_row, column = runs.column(r + g);
-            t.x[g] = image.data + row * s.stride_h * image.width + column * s.stride_w;
-            t.out[g] = sums + (runs.position(r + g) - position) * t.ldo + v;
-          }
-          pick_run_tile<T>(together, runs.length, vectors, s.stride_w)(t);
+    const int64_t end = smaller(runs.count, first + kRunsAtOnce);
+    const int64_t position = runs.position(first);
+    for (int64_t v = 0; v < channels; v += kTileVectors * V) {
+      const int vectors = channels - v > V ? 2 : 1;
+      t.w = packed + o * c.k + v;
+      for (int64_t r = first; r < end; r += 2) {
+        const int together = end - r > 1 ? 2 : 1;
+        for (int g = 0; g < together; ++g) {
+          const int64_t row = (r + g) / runs.per_row, column = runs.column(r + g);
+          t.x[g] = image.data + row * s.stride_h * image.width + column * s.stride_w;
+          t.out[g] = sums + (runs.position(r + g) - position) * t.ldo + v;
         }
+        pick_run_tile<T>(together, runs.length, vectors, s.stride_w)(t);
       }
-      finish_runs(c, sums, t.ldo, runs.position(end - 1) + runs.length - position, channels,
-                  bias ? bias + o : nullptr, y + o * c.positions + position);
     }
-  }
+    const int64_t next = end < runs.count ? runs.position(end) : c.positions;
+    finish_runs(c, sums, t.ldo, next - position, channels, bias ? bias + o : nullptr,
+                y + o * c.positions + position);
+  };
+  const int64_t panels = (c.group_out + kPanel<T> - 1) / kPanel<T>;
+  const int64_t blocks = (runs.count + kRunsAtOnce - 1) / kRunsAtOnce;
+  const double terms = double(c.group_out) * double(c.positions) * double(c.k);
+  split(panels * blocks, 1, terms * sizeof(T) / 400 / double(panels * blocks),
+        [&](int64_t from, int64_t to) {
+          const size_t most = size_t(kRunsAtOnce * kRun * kPanel<T>) * sizeof(T);
+          T* sums = static_cast<T*>(pp_scratch(PP_SCRATCH_PACK, most));
+          for (int64_t i = from; i < to; ++i)
+            block(i / blocks * kPanel<T>, i % blocks * kRunsAtOnce, sums);
+        });
 }
 
 /// The matrix of patches [k][positions] for a small image: each channel's entries come from one

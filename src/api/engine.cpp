@@ -5,6 +5,7 @@
 #include "api/bridge.h"
 #include "diag/diag.h"
 #include "plan/missing.h"
+#include "runtime/threads.h"
 
 namespace periplus::api {
 namespace {
@@ -19,6 +20,7 @@ CompileSettings settings_of(const Options& o) {
   CompileSettings s;
   s.opt_level = o.opt_level;
   s.object_cache = o.object_cache;
+  s.bfloat16_weights = o.bfloat16_weights;
   s.deadline_seconds = o.deadline_seconds;
   return s;
 }
@@ -109,7 +111,9 @@ struct Entry::Impl {
   }
 };
 
-Engine::Engine(Options options) : impl_(std::make_shared<Impl>(options)) {}
+Engine::Engine(Options options) : impl_(std::make_shared<Impl>(options)) {
+  if (options.threads > 0) pp_set_threads(options.threads);
+}
 
 Program Engine::load(const std::string& path) {
   Interpreter& in = impl_->session.interpreter();

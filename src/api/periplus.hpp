@@ -183,9 +183,12 @@ class Value {
 enum class Mode : uint8_t { Eager, Trace, Script, Hybrid };
 
 struct Options {
-  int opt_level = 2;                     ///< 0 or 2
-  bool object_cache = false;             ///< keep native code on disk between processes
-  double deadline_seconds = 0;           ///< of each call; 0: none
+  int opt_level = 2;              ///< 0 or 2
+  bool object_cache = false;      ///< keep native code on disk between processes
+  bool bfloat16_weights = false;  ///< as `--weights=bfloat16` (docs/differences.md)
+  double deadline_seconds = 0;    ///< of each call; 0: none
+  int threads =
+      0;  ///< that large operations may use, in the whole process; 0: as it is (1 at start)
   std::vector<std::string> import_path;  ///< folders searched for modules
   std::function<void(const std::string&)>
       print;  ///< where the program's `print` goes; empty: stdout

@@ -15,7 +15,6 @@ struct BenchCommand {
   std::vector<std::string> targets;
   std::string modes = "eager,trace,script,hybrid";
   double seconds = 1;
-  int threads = 1;
   bool json = false;
   bool first = false, profile = false;
   std::string svg;
@@ -28,7 +27,6 @@ int profile_target(const Context& context, const BenchCommand& o, const std::str
                    const std::pair<std::string, Mode>& mode) {
   Workspace work(context);
   return work.guarded([&] {
-    report::set_threads(work.session(), o.threads);
     const report::ProfileResult r =
         report::profile(work.session(), spec, mode.first, mode.second, o.seconds);
     fmt::print("{}", o.json ? report::profile_json(r)
@@ -61,7 +59,6 @@ int bench_targets(const Context& context, const BenchCommand& o) {
   report::BenchOptions options;
   options.modes = parse_modes(o.modes);
   options.seconds = o.seconds;
-  options.threads = o.threads;
   options.first_only = o.first;
   Progress progress;
   options.progress = [&](const std::string& target, double fraction) {
@@ -96,9 +93,6 @@ void add_bench(CLI::App& app, Context& context) {
   CLI::Option* modes =
       cmd->add_option("--modes", o->modes, "Modes, separated by commas")->capture_default_str();
   cmd->add_option("--seconds", o->seconds, "Time of each target in each mode")
-      ->check(positive_number())
-      ->capture_default_str();
-  cmd->add_option("--threads", o->threads, "Threads of parallel loops")
       ->check(positive_number())
       ->capture_default_str();
   cmd->add_flag("--json", o->json, "One JSON object a line for each target and mode");

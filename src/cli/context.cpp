@@ -17,6 +17,7 @@
 #include "parse/parse.h"
 #include "plan/missing.h"
 #include "report/stages.h"
+#include "runtime/threads.h"
 #include "support/timeline.h"
 
 namespace periplus::cli {
@@ -33,6 +34,7 @@ CompileSettings settings_of(const CommonOptions& o) {
   s.opt_level = o.opt_level;
   s.passes = o.passes;
   s.object_cache = !o.no_cache;
+  s.bfloat16_weights = o.weights == "bfloat16";
   s.verify_each = o.verify_each;
   s.skip_passes = o.skip_passes;
   s.bisect = o.bisect;
@@ -68,6 +70,15 @@ void add_common_options(CLI::App& app, CommonOptions& o) {
       ->check(CLI::IsMember({"text", "json"}));
   app.add_option("--deadline", o.deadline, "Seconds after which the program is stopped")
       ->check(positive_number());
+  app.add_option("--threads", o.threads, "Threads that large operations may use")
+      ->check(CLI::Range(1, 64))
+      ->capture_default_str();
+  app.add_option(
+         "--weights", o.weights,
+         "How compiled code keeps the float32 weights of linear layers: float32, or rounded "
+         "to bfloat16 (see docs/differences.md)")
+      ->check(CLI::IsMember({"float32", "bfloat16"}))
+      ->capture_default_str();
   app.add_option(
          "--dump", o.dumps,
          "Print a stage: ast, graph, trace, guards, plan, graph.after:PASS, loops, llvm, asm")
@@ -98,6 +109,7 @@ CLI::Validator positive_number() {
 
 Workspace::Workspace(const Context& context) : context_(context) {
   const Stage stage("start", "session");
+  pp_set_threads(context.options.threads);
   session_ = std::make_unique<Session>(InterpreterOptions{}, settings_of(context.options));
 }
 

@@ -38,6 +38,8 @@ struct CommonOptions {
   std::string color = "auto";
   std::string errors = "text";  ///< or "json"
   double deadline = 0;
+  int threads = 1;
+  std::string weights = "float32";
   std::vector<std::string> dumps;
   std::string dump_dir;
   std::string passes;

@@ -45,18 +45,26 @@ bool from_untyped_list(const Value* v) {
 
 thread_local uint64_t last_fresh_bytes = 0;
 
-/// The code of a graph for one class of input layouts.
+/// Which code of a graph.
+struct Form {
+  bool contiguous;  ///< all inputs are dense
+  bool parallel;    ///< large loops may be shared by several threads
+};
+
+/// The code of a graph in one form.
 class Variant {
  public:
-  Variant(const Graph& g, const CompileOptions& options, bool contiguous,
-          const FunctionTable* functions, CompileStats& stats) {
+  Variant(const Graph& g, const CompileOptions& options, Form form, const FunctionTable* functions,
+          CompileStats& stats) {
     tables_.functions = functions;
     auto start = Clock::now();
     llvm::LLVMContext context;
     llvm::Module module("periplus", context);
     LoweringOptions lowering;
-    lowering.contiguous_inputs = contiguous;
+    lowering.contiguous_inputs = form.contiguous;
     lowering.vector_bytes = host_target().vector_bytes;
+    lowering.parallel = form.parallel;
+    lowering.bfloat16_weights = options.bfloat16_weights;
     lowering.masked_tails = lowering.vector_bytes == 64;
     lowering.profile = options.profile.get();
     lowering.debug_info = wants_debug_info();
@@ -123,13 +131,16 @@ class Variant {
   }
   EntryFn entry() const { return code_->entry(); }
   const Tables& tables() const { return tables_; }
-  size_t peak() const { return peak_; }
+  size_t peak() const {
+    const std::lock_guard lock(mutex_);
+    return peak_;
+  }
 
  private:
   static constexpr size_t kMostIdle = 8;
   Tables tables_;
   std::shared_ptr<LinkedCode> code_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::vector<std::unique_ptr<CallContext>> idle_;
   size_t peak_ = 0;
 };
@@ -139,7 +150,7 @@ class Compiled final : public CompiledGraph {
   /// `table`: of the graph that this one is a function of; null: this is a top graph.
   Compiled(const Graph& g, const CompileOptions& options, const FunctionTable* table = nullptr)
       : graph_(g.clone()), options_(options), table_(table ? table : &functions_) {
-    dense_ = std::make_unique<Variant>(*graph_, options_, true, table_, stats_);
+    dense_ = std::make_unique<Variant>(*graph_, options_, Form{true, parallel_}, table_, stats_);
     for (const auto& function : graph_->functions)
       functions_[function->name] = std::make_shared<Compiled>(*function, options_, table_);
     Analysis analysis(*graph_);
@@ -201,7 +212,12 @@ class Compiled final : public CompiledGraph {
 
   const CompileStats& stats() const override { return stats_; }
   uint64_t last_call_fresh_bytes() const override { return last_fresh_bytes; }
-  size_t peak_bytes() const override { return dense_->peak(); }
+  size_t peak_bytes() const override {
+    const std::lock_guard lock(mutex_);
+    size_t most = 0;
+    for_each_variant([&](const Variant& v) { most = std::max(most, v.peak()); });
+    return most;
+  }
 
   std::vector<GuardFailures> guard_failures() const override {
     std::vector<GuardFailures> all;
@@ -214,10 +230,10 @@ class Compiled final : public CompiledGraph {
       all.push_back(more);
     };
     const std::lock_guard lock(mutex_);
-    for (const Variant* v : {dense_.get(), strided_.get()})
-      if (v)
-        for (const GuardSite& s : v->tables().guards)
-          add({s.boundary, s.what, s.loc, s.failures.load(std::memory_order_relaxed)});
+    for_each_variant([&](const Variant& v) {
+      for (const GuardSite& s : v.tables().guards)
+        add({s.boundary, s.what, s.loc, s.failures.load(std::memory_order_relaxed)});
+    });
     for (const auto& [name, function] : functions_)
       for (const GuardFailures& f : function->guard_failures()) add(f);
     return all;
@@ -250,20 +266,36 @@ class Compiled final : public CompiledGraph {
       all = false;
       generic = generic || keeps_layout_[k];
     }
-    if (all) return *dense_;
+    if (all) return variant(true);
     if (!generic) {
       dense.assign(inputs.begin(), inputs.end());
       for (RtValue& v : dense)
         if (const Tensor* t = std::get_if<Tensor>(&v.v)) v.v = t->contiguous();
       inputs = dense;
-      return *dense_;
+      return variant(true);
     }
+    return variant(false);
+  }
+
+  template <class Visit>
+  void for_each_variant(const Visit& visit) const {
+    visit(*dense_);
+    for (const auto& row : others_)
+      for (const auto& v : row)
+        if (v) visit(*v);
+  }
+
+  /// Code that was made for several threads serves one as well.
+  Variant& variant(bool contiguous) {
+    const bool parallel = parallel_ || pp_threads() > 1;
+    if (contiguous && parallel == parallel_) return *dense_;
     const std::lock_guard lock(mutex_);
-    if (!strided_) {
+    std::unique_ptr<Variant>& v = others_[contiguous][parallel];
+    if (!v) {
       CompileStats ignored;
-      strided_ = std::make_unique<Variant>(*graph_, options_, false, table_, ignored);
+      v = std::make_unique<Variant>(*graph_, options_, Form{contiguous, parallel}, table_, ignored);
     }
-    return *strided_;
+    return *v;
   }
 
   RtValue read(const Operand& o, const int64_t*& words, CopiedTensors& copied) const {
@@ -324,7 +356,9 @@ class Compiled final : public CompiledGraph {
   CompileStats stats_;
   FunctionTable functions_;
   const FunctionTable* table_;
-  std::unique_ptr<Variant> dense_, strided_;
+  const bool parallel_ = pp_threads() > 1;
+  std::unique_ptr<Variant> dense_;         ///< for dense inputs and the threads there were
+  std::unique_ptr<Variant> others_[2][2];  ///< [contiguous][parallel], made when they are needed
   mutable std::mutex mutex_;
   std::vector<Type> inputs_;
   std::vector<bool> keeps_layout_;

@@ -17,8 +17,10 @@ namespace periplus::codegen {
 class Profile;
 
 struct CompileOptions {
-  int opt_level = 2;                 ///< 0 or 2
-  bool object_cache = true;          ///< on-disk cache of objects
+  int opt_level = 2;         ///< 0 or 2
+  bool object_cache = true;  ///< on-disk cache of objects
+  /// Constant float32 weights of products are kept rounded to bfloat16: half the bytes to read.
+  bool bfloat16_weights = false;
   std::string cache_dir;             ///< empty: $XDG_CACHE_HOME/periplus or ~/.cache/periplus
   std::shared_ptr<Profile> profile;  ///< set: the code says where it is; no object cache
   /// Called with each dump ("loops", "llvm", "asm") when it is asked for.

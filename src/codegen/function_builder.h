@@ -51,6 +51,8 @@ struct LoweringOptions {
   bool contiguous_inputs = true;  ///< inputs are dense; else their strides are read at run time
   int vector_bytes = 64;
   bool masked_tails = true;
+  bool bfloat16_weights = false;
+  bool parallel = false;       ///< large loops may be shared by several threads
   Profile* profile = nullptr;  ///< set: code stores where it is
   bool debug_info = false;     ///< lines for debuggers and profilers
 };
@@ -66,6 +68,15 @@ class FunctionBuilder {
   int kernels() const { return kernels_; }
   int kernel_calls() const { return kernel_calls_; }
   const std::string& text() const { return text_; }
+
+  /// How constant weights are packed, and the kernel that reads them.
+  struct PackedForm {
+    const char* product;
+    std::function<size_t(int64_t n, int64_t k)> bytes;
+    std::function<void(const void* w, int64_t n, int64_t k, int64_t stride_n, int64_t stride_k,
+                       void* to)>
+        pack;
+  };
 
  private:
   friend class Expression;
@@ -85,6 +96,11 @@ class FunctionBuilder {
   struct FastRegion {
     const Node* boundary;
     llvm::BasicBlock* fallback;
+  };
+  /// A loop over [from, to) that becomes a function of its own.
+  struct Region {
+    std::vector<llvm::BasicBlock*> blocks;
+    V from, to, count, grain;
   };
   struct LoopState {
     const Node* node;
@@ -217,7 +233,10 @@ class FunctionBuilder {
   LTensor materialize(const Node& user, const Value* v);
   void run_expression(Expression& e, const LTensor& out,
                       const std::function<ScalarValue(LaneBuilder&, V, V)>& eval,
-                      const std::function<void()>& prepare = nullptr);
+                      const Node* root = nullptr);
+  using RowBody = std::function<void(const std::vector<V>& index, V from, V to)>;
+  void emit_loops(Expression& e, const Node* root, const std::vector<V>& sizes, int64_t unit,
+                  const RowBody& row);
   void emit_for(V from, V to, int64_t step, const std::function<void(V)>& body);
   void emit_nest(const std::vector<V>& sizes, std::vector<V>& index,
                  const std::function<void()>& body);
@@ -225,11 +244,18 @@ class FunctionBuilder {
   unsigned lanes_for(size_t width, V count) const;
   void store_lanes(LaneBuilder& m, const LTensor& t, V address, V v, V mask);
 
+  // regions.cpp
+  void emit_split(V count, int64_t unit, V inner, double element_ns,
+                  const std::function<void(V from, V to)>& body);
+  V grain_of(int64_t unit, V inner, double element_ns);
+  void outline_regions();
+
   // reductions.cpp
   bool emit_reduction(const Node& n);
   bool needs_memory(const Node& n) const;
   bool has_row_members(const Node& root) const;
   void plan_buffers(Expression& e, const Node& root, V count);
+  LTensor stack_row(const TensorType& type, V count);
   void compute_row_members(Expression& e, const Node& root, V count);
   V reduce_row(Expression& e, const Node& n, V count);
 
@@ -240,6 +266,7 @@ class FunctionBuilder {
   std::optional<Tensor> constant_tensor(const Value* v);
   V kept_constant(const std::string& key, const std::function<std::shared_ptr<void>()>& make);
   V load_constant(int index);
+  PackedForm packed_form(DType d) const;
   V packed_weight(const Value* v, const Tensor& w, bool transposed);
   V packed_matrix(const Node& n, const Value* v, const LTensor& w, bool transposed);
   LTensor as_rows(const Node& n, const LTensor& t);
@@ -305,6 +332,8 @@ class FunctionBuilder {
   size_t max_words_ = 0;
   size_t undefined_bytes_ = 0;  ///< of the largest value that is never looked at
   std::unordered_map<const Value*, std::pair<V, int64_t>> deferred_products_;  ///< x, factor
+  std::vector<Region> regions_;
+  bool in_region_ = false;
   size_t list_sites_ = 0;  ///< places that may make a list
   std::unordered_map<const Node*, int>
       growing_slots_;  ///< cats that append to what their loop carries

@@ -773,6 +773,8 @@ std::span<const HelperSymbol> helper_symbols() {
                                        PERIPLUS_SYMBOL(pp_dot_f64),
                                        PERIPLUS_SYMBOL(pp_conv_f32),
                                        PERIPLUS_SYMBOL(pp_conv_f64),
+                                       PERIPLUS_SYMBOL(pp_parallel_for),
+                                       PERIPLUS_SYMBOL(pp_gemm_packed_bf16),
                                        PERIPLUS_SYMBOL(pp_softmax_f32),
                                        PERIPLUS_SYMBOL(pp_softmax_f64),
                                        PERIPLUS_SYMBOL(pp_log_softmax_f32),

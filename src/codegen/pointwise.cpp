@@ -261,6 +261,18 @@ size_t Expression::widest() const {
   return w;
 }
 
+double Expression::element_ns() const {
+  constexpr double kLoad = 1.0 / 40, kStep = 0.01, kFormula = 0.12;
+  static const std::unordered_set<std::string_view> steps = {
+      "add", "sub", "mul",   "neg", "abs", "relu", "maximum", "minimum", "where",
+      "eq",  "ne",  "clamp", "lt",  "le",  "gt",   "ge",      "sum",     "mean"};
+  double ns = kLoad * 4;
+  for (const Leaf& l : leaves_)
+    if (!l.one) ns += kLoad * static_cast<double>(item_size(l.tensor.dtype));
+  for (const Node* n : added_) ns += steps.contains(base_name(*n->op)) ? kStep : kFormula;
+  return ns;
+}
+
 // --- loops ---------------------------------------------------------------------------------------
 
 /// for (i = from; i < to; i += step) body(i)
@@ -357,22 +369,51 @@ void FunctionBuilder::store_lanes(LaneBuilder& m, const LTensor& t, V address, V
     b_.CreateAlignedStore(v, address, align);
 }
 
+/// The loops over `sizes`, shared by several threads where that pays: row(index, from, to) does the
+/// elements [from, to) of the last dimension. A `unit` above zero: that dimension may be split,
+/// too. `root`: numbers of whole rows are computed before each row.
+void FunctionBuilder::emit_loops(Expression& e, const Node* root, const std::vector<V>& sizes,
+                                 int64_t unit, const RowBody& row) {
+  constexpr int64_t kLongestRow = 16384;  // elements: each thread keeps rows on its stack
+  std::vector<V> index;
+  V length = sizes.back();
+  const auto body = [&](V from, V to) {
+    e.move_to(index);
+    if (root) compute_row_members(e, *root, length);
+    row(index, from, to);
+  };
+  const auto outer = [&](V from, V to) {
+    if (root) plan_buffers(e, *root, length);
+    if (sizes.size() == 1) return body(from, to);
+    emit_for(from, to, 1, [&](V i) {
+      index.push_back(i);
+      emit_nest(sizes, index, [&] { body(i64(0), length); });
+      index.pop_back();
+    });
+  };
+  V inner = i64(1);
+  for (size_t d = 1; d < sizes.size(); ++d) inner = mul_size(inner, sizes[d]);
+  const bool whole = sizes.size() == 1 && unit == 0;
+  if (whole || (root && known(length).value_or(kLongestRow + 1) > kLongestRow))
+    return outer(i64(0), sizes[0]);
+  emit_split(sizes[0], sizes.size() == 1 ? unit : 1, inner, e.element_ns(), outer);
+}
+
 void FunctionBuilder::run_expression(Expression& e, const LTensor& out,
                                      const std::function<ScalarValue(LaneBuilder&, V, V)>& eval,
-                                     const std::function<void()>& prepare) {
+                                     const Node* root) {
   ++kernels_;
   const std::vector<V>& sizes = e.sizes();
-  std::vector<V> index;
-  emit_nest(sizes, index, [&] {
-    e.move_to(index);
-    if (prepare) prepare();
+  const size_t width = std::max(e.widest(), item_size(out.dtype));
+  emit_loops(e, root, sizes, root ? 0 : 64, [&](const std::vector<V>& index, V from, V to) {
     V base = out.data;
     V linear = i64(0);
     for (size_t d = 0; d < index.size(); ++d)
       linear = b_.CreateAdd(b_.CreateMul(linear, sizes[d]), index[d]);
     if (!index.empty()) base = element(base, b_.CreateMul(linear, sizes.back()), out.dtype);
-    const size_t width = std::max(e.widest(), item_size(out.dtype));
-    emit_lanes(sizes.back(), lanes_for(width, sizes.back()), [&](unsigned lanes, V at, V mask) {
+    V count = known(from) == 0 ? to : b_.CreateSub(to, from);
+    emit_lanes(count, lanes_for(width, sizes.back()), [&](unsigned lanes, V i, V mask) {
+      V at = known(from) == 0 ? i : b_.CreateAdd(from, i);
       LaneBuilder m(b_, module_, lanes);
       const ScalarValue v = eval(m, at, mask);
       store_lanes(m, out, element(base, at, out.dtype), LaneBuilder::get(v), mask);
@@ -470,12 +511,9 @@ bool FunctionBuilder::emit_pointwise(const Node& n) {
     e.shape_rows(l.tensor.sizes, type.sizes);
   else
     e.shape(l.tensor.sizes, type.sizes);
-  const auto prepare = [&] {
-    if (rows) compute_row_members(e, n, l.tensor.sizes.back());
-  };
-  if (rows) plan_buffers(e, n, l.tensor.sizes.back());
   run_expression(
-      e, l.tensor, [&](LaneBuilder& m, V at, V mask) { return e.node(m, n, at, mask); }, prepare);
+      e, l.tensor, [&](LaneBuilder& m, V at, V mask) { return e.node(m, n, at, mask); },
+      rows ? &n : nullptr);
   define(n.result(), std::move(l));
   return true;
 }

@@ -31,7 +31,8 @@ class Expression {
   ScalarValue node(LaneBuilder& m, const Node& n, llvm::Value* at, llvm::Value* mask);
   ScalarValue tensor(LaneBuilder& m, const Value* v, const LTensor& t, llvm::Value* at,
                      llvm::Value* mask);
-  size_t widest() const;  ///< bytes of the widest leaf
+  size_t widest() const;      ///< bytes of the widest leaf
+  double element_ns() const;  ///< what one element takes on one thread, roughly
 
   // A row in stages: one loop over it for each reduction, then the last one.
   /// A number that stands for a node all along the row.

@@ -26,6 +26,18 @@ std::shared_ptr<void> aligned(size_t bytes) {
   return {p, std::free};
 }
 
+constexpr double kTermNs = 0.015;  ///< of a multiply-add of a small product
+
+template <class T, class Packed>
+auto form_of(const char* product, size_t (*elements)(int64_t, int64_t),
+             void (*pack)(const T*, int64_t, int64_t, int64_t, int64_t, Packed*)) {
+  return FunctionBuilder::PackedForm{
+      product, [=](int64_t n, int64_t k) { return elements(n, k) * sizeof(Packed); },
+      [=](const void* w, int64_t n, int64_t k, int64_t sn, int64_t sk, void* to) {
+        pack(static_cast<const T*>(w), n, k, sn, sk, static_cast<Packed*>(to));
+      }};
+}
+
 int64_t one_of(const Operand& o, size_t k, int64_t otherwise) {
   if (o.kind == Operand::Kind::Int) return o.i;
   if (o.items.empty()) return otherwise;
@@ -83,6 +95,14 @@ llvm::Value* FunctionBuilder::load_constant(int index) {
   return load;
 }
 
+FunctionBuilder::PackedForm FunctionBuilder::packed_form(DType d) const {
+  if (d == DType::Float64)
+    return form_of<double, double>("pp_gemm_packed_f64", pp_packed_elements_f64, pp_pack_f64);
+  if (options_.bfloat16_weights)
+    return form_of<float, uint16_t>("pp_gemm_packed_bf16", pp_packed_elements_bf16, pp_pack_bf16);
+  return form_of<float, float>("pp_gemm_packed_f32", pp_packed_elements_f32, pp_pack_f32);
+}
+
 /// The matrices of `w` (the last two dimensions: rows n, columns k) in panels, one after the other;
 /// the key names the value, of which there is one per graph.
 llvm::Value* FunctionBuilder::packed_weight(const Value* v, const Tensor& w, bool transposed) {
@@ -91,18 +111,16 @@ llvm::Value* FunctionBuilder::packed_weight(const Value* v, const Tensor& w, boo
   const int64_t sn = w.stride(rows), sk = w.stride(columns);
   const int64_t matrix = w.size(w.rank() - 2) * w.size(w.rank() - 1);
   const int64_t count = w.rank() == 2 ? 1 : w.numel() / matrix;
-  const auto pack_all = [&](size_t elements, const auto* from, auto pack) {
-    using T = std::remove_const_t<std::remove_pointer_t<decltype(from)>>;
-    auto p = aligned(static_cast<size_t>(count) * elements * sizeof(T));
-    T* to = static_cast<T*>(p.get());
-    for (int64_t i = 0; i < count; ++i, from += matrix, to += elements)
-      pack(from, n, k, sn, sk, to);
-    return p;
-  };
   return kept_constant(v->name + (transposed ? "!columns" : "!rows"), [&] {
-    if (w.dtype() == DType::Float32)
-      return pack_all(pp_packed_elements_f32(n, k), w.data<float>(), pp_pack_f32);
-    return pack_all(pp_packed_elements_f64(n, k), w.data<double>(), pp_pack_f64);
+    const PackedForm form = packed_form(w.dtype());
+    const size_t bytes = form.bytes(n, k),
+                 step = static_cast<size_t>(matrix) * item_size(w.dtype());
+    auto panels = aligned(static_cast<size_t>(count) * bytes);
+    auto* to = static_cast<char*>(panels.get());
+    const auto* from = static_cast<const char*>(w.raw());
+    for (int64_t i = 0; i < count; ++i, from += step, to += bytes)
+      form.pack(from, n, k, sn, sk, to);
+    return panels;
   });
 }
 
@@ -125,13 +143,11 @@ llvm::Value* FunctionBuilder::packed_matrix(const Node& n, const Value* v, const
   const int64_t columns = constant->size(constant->rank() - 1);
   const DType d = constant->dtype();
   const int64_t outputs = transposed ? columns : rows, inputs = transposed ? rows : columns;
-  const auto elements =
-      static_cast<int64_t>(d == DType::Float32 ? pp_packed_elements_f32(outputs, inputs)
-                                               : pp_packed_elements_f64(outputs, inputs));
+  const auto step = static_cast<int64_t>(packed_form(d).bytes(outputs, inputs));
   V from = b_.CreatePtrDiff(b_.getInt8Ty(), w.data, materialize(n, all).data);
   const auto bytes = rows * columns * static_cast<int64_t>(item_size(d));
   V number = b_.CreateExactSDiv(from, i64(bytes));
-  return element(packed_weight(all, *constant, transposed), b_.CreateMul(number, i64(elements)), d);
+  return byte_offset(packed_weight(all, *constant, transposed), b_.CreateMul(number, i64(step)));
 }
 
 /// `t` where rows of it may be read by one pair of strides: rank 2, or dense.
@@ -256,7 +272,7 @@ bool FunctionBuilder::emit_linear(const Node& n) {
   if (epilogue.bias) bias = epilogue.bias;
   V act = i32(epilogue.activation);
   if (V packed = packed_matrix(n, wv, w, false)) {
-    call(d == DType::Float32 ? "pp_gemm_packed_f32" : "pp_gemm_packed_f64", b_.getVoidTy(),
+    call(packed_form(d).product, b_.getVoidTy(),
          {x.data, m, stride_m, x.strides.back(), packed, count, k, bias, act, out.data, count});
   } else {
     call(d == DType::Float32 ? "pp_linear_f32" : "pp_linear_f64", b_.getVoidTy(),
@@ -364,7 +380,7 @@ bool FunctionBuilder::emit_matmul(const Node& n) {
   std::vector<V> nest = batch_sizes;
   nest.push_back(i64(1));
   ++kernel_calls_;
-  emit_nest(nest, index, [&] {
+  const auto product = [&] {
     V pa = a.data, pb = b.data, linear = i64(0);
     for (size_t i = 0; i < index.size(); ++i) {
       pa = element(pa, b_.CreateMul(index[i], sa[i]), d);
@@ -374,7 +390,7 @@ bool FunctionBuilder::emit_matmul(const Node& n) {
     V pc = element(out.data, b_.CreateMul(linear, mul_size(m, count)), d);
     V s0 = a.strides[a.rank() - 2], s1 = a.strides.back();
     if (packed) {
-      call(d == DType::Float32 ? "pp_gemm_packed_f32" : "pp_gemm_packed_f64", b_.getVoidTy(),
+      call(packed_form(d).product, b_.getVoidTy(),
            {pa, m, s0, s1, packed, count, k, bias, act, pc, count});
     } else if (plain) {
       call(d == DType::Float32 ? "pp_matmul_f32" : "pp_matmul_f64", b_.getVoidTy(),
@@ -385,7 +401,20 @@ bool FunctionBuilder::emit_matmul(const Node& n) {
            {m, count, k, pa, s0, s1, pb, b.strides[b.rank() - 2], b.strides.back(), bias, act, pc,
             count, i64(1)});
     }
-  });
+  };
+  if (batch == 0) {
+    product();
+  } else {
+    V terms = mul_size(m, mul_size(count, k));
+    for (size_t i = 1; i < batch; ++i) terms = mul_size(terms, batch_sizes[i]);
+    emit_split(batch_sizes[0], 1, terms, kTermNs, [&](V from, V to) {
+      emit_for(from, to, 1, [&](V i) {
+        index.push_back(i);
+        emit_nest(nest, index, product);
+        index.pop_back();
+      });
+    });
+  }
   LValue l;
   l.tensor = std::move(out);
   define(n.result(), std::move(l));

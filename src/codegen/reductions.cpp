@@ -48,14 +48,10 @@ bool FunctionBuilder::emit_reduction(const Node& n) {
     set_contiguous(l.tensor);
   }
   const bool rows = has_row_members(n);
-  if (rows) plan_buffers(e, n, count);
   ++kernels_;
-  std::vector<V> index;
   V last = nullptr;
   nest.push_back(count);
-  emit_nest(nest, index, [&] {
-    e.move_to(index);
-    if (rows) compute_row_members(e, n, count);
+  emit_loops(e, rows ? &n : nullptr, nest, 0, [&](const std::vector<V>& index, V, V) {
     last = reduce_row(e, n, count);
     if (memory) {
       V linear = i64(0);
@@ -119,7 +115,8 @@ void FunctionBuilder::plan_buffers(Expression& e, const Node& root, V count) {
     if (!kept.insert(&n).second) return;
     const TensorType row{n.result()->type.tensor.dtype, {n.result()->type.tensor.sizes.back()}};
     const Place& p = a_.place(&root);
-    e.set_buffer(&n, fresh_tensor(row, {count}, p.begin, p.end, p.loop, false));
+    e.set_buffer(&n, in_region_ ? stack_row(row, count)
+                                : fresh_tensor(row, {count}, p.begin, p.end, p.loop, false));
   };
   const auto is_cheap = [&](const Node& n) {
     bool leaves_only = true;
@@ -141,6 +138,19 @@ void FunctionBuilder::plan_buffers(Expression& e, const Node& root, V count) {
   for (const Node* stage : stages)
     if (stage == &root || is_reduction(*stage))
       for_each_input(*stage, loop, [&](const Node& in) { visit(in, *stage); });
+}
+
+/// A row on the stack of the thread that runs the region.
+LTensor FunctionBuilder::stack_row(const TensorType& type, V count) {
+  LTensor r;
+  r.dtype = type.dtype;
+  r.storage = null();
+  r.sizes = {count};
+  set_contiguous(r);
+  auto* memory = b_.CreateAlloca(memory_type(context_, type.dtype), count, "row");
+  memory->setAlignment(llvm::Align(64));
+  r.data = memory;
+  return r;
 }
 
 /// The numbers of this row, in the order of the program.

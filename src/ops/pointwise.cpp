@@ -5,6 +5,7 @@
 
 #include "ops/args.h"
 #include "runtime/kernels.h"
+#include "runtime/split.h"
 #include "tensor/cast.h"
 #include "tensor/strided.h"
 
@@ -224,13 +225,18 @@ Tensor run_pointwise(const OpDef& row, const Args& args) {
   const auto in_size = static_cast<int64_t>(item_size(compute));
   const auto out_size = static_cast<int64_t>(item_size(out.dtype()));
   auto* base = static_cast<char*>(out.raw());
+  constexpr int64_t kUnit = 256;
+  constexpr double kElementNs = 0.3;
   StridedLoop(shape, {strides.data(), strides.size()})
       .for_each_row([&](int64_t n, const int64_t* at, const int64_t* step) {
-        const void* in[4] = {};
-        for (size_t i = 0; i < inputs; ++i) {
-          in[i] = static_cast<const char*>(operands[i].keep.raw()) + at[i + 1] * in_size;
-        }
-        loop(n, base + at[0] * out_size, step[0], in, step + 1);
+        split(n, kUnit, kElementNs, [&](int64_t from, int64_t to) {
+          const void* in[4] = {};
+          for (size_t i = 0; i < inputs; ++i) {
+            in[i] = static_cast<const char*>(operands[i].keep.raw()) +
+                    (at[i + 1] + from * step[i + 1]) * in_size;
+          }
+          loop(to - from, base + (at[0] + from * step[0]) * out_size, step[0], in, step + 1);
+        });
       });
   return out;
 }

@@ -153,6 +153,8 @@ class CompiledExecutable final : public Executable {
     r.interpreter_fallbacks = fallbacks_;
     r.last_fallback = last_fallback_;
     r.bytes_last_call = last_fresh_bytes_;
+    for (const auto& entry : entries_)
+      if (entry->code) r.peak_bytes = std::max(r.peak_bytes, entry->code->peak_bytes());
     r.compiled = !refusal_ && !entries_.empty();
     if (refusal_) r.parts.push_back(*refusal_);
     if (island_) island_->add_parts(r);

@@ -20,6 +20,8 @@ struct CompileSettings {
   int opt_level = 2;
   std::string passes;  ///< empty: the default pipeline of the level
   bool object_cache = true;
+  /// Compiled code keeps float32 weights of products rounded to bfloat16. Changes answers.
+  bool bfloat16_weights = false;
   bool verify_each = false;
   std::vector<std::string> skip_passes;
   int bisect = -1;
@@ -76,6 +78,7 @@ struct CaptureReport {
   uint64_t interpreter_fallbacks = 0;
   std::string last_fallback;  ///< why the last such call left its compiled entry
   uint64_t bytes_last_call = 0;
+  size_t peak_bytes = 0;  ///< most memory of intermediate values that a call of any entry held
 };
 
 /// A callable in one mode: dispatch cache, guards, compiled entries, fallback.

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "report/describe.h"
+#include "runtime/threads.h"
 
 namespace periplus::report {
 namespace {
@@ -31,6 +32,7 @@ nlohmann::ordered_json lane_json(Session& session, const BenchResult& r, const L
   j["answered_ns"] = lane.answered.time_since_epoch().count();
   j["compiled"] = lane.capture.compiled;
   j["bytes_allocated_per_call"] = lane.capture.bytes_last_call;
+  j["peak_bytes"] = lane.capture.peak_bytes;
   j["output"] = ok ? nlohmann::ordered_json(describe(session.interpreter(), lane.output)) : nullptr;
   return j;
 }
@@ -39,8 +41,7 @@ nlohmann::ordered_json lane_json(Session& session, const BenchResult& r, const L
 
 BenchResult bench(Session& session, const std::string& spec, const BenchOptions& options) {
   BenchResult r;
-  r.threads = options.threads;
-  set_threads(session, options.threads);
+  r.threads = pp_threads();
   r.target = session.load_target(spec);
   for (const auto& [name, mode] : options.modes) {
     r.lanes.push_back(start_lane(session, r.target, mode, name));
@@ -61,7 +62,7 @@ std::string bench_json(Session& session, const BenchResult& result) {
 
 Table bench_table() {
   return Table({"target", "mode", ">us", ">us min", ">calls", ">first ms", ">capture ms",
-                ">compile ms", "runs as"});
+                ">compile ms", ">peak KB", "runs as"});
 }
 
 void add_bench_rows(Table& table, const BenchResult& r, const Style& style) {
@@ -77,7 +78,11 @@ void add_bench_rows(Table& table, const BenchResult& r, const Style& style) {
     table.add({r.target.name, lane.mode_name, readable(lane.median_us() / units),
                readable(lane.min_us() / units), fmt::format("{}", lane.times.size()),
                readable(lane.first_call_ms), readable(lane.capture.capture_ms),
-               readable(lane.capture.compile_ms), runs_as});
+               readable(lane.capture.compile_ms),
+               lane.mode == Mode::Eager
+                   ? ""
+                   : readable(static_cast<double>(lane.capture.peak_bytes) / 1024),
+               runs_as});
   }
 }
 

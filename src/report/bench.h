@@ -14,7 +14,6 @@ namespace periplus::report {
 struct BenchOptions {
   std::vector<std::pair<std::string, Mode>> modes;  ///< in the order in which they are printed
   double seconds = 1;                               ///< of each target in each mode
-  int threads = 1;
   bool first_only = false;  ///< no call but the first: what a new process needs to its answer
   std::function<void(const std::string& target, double fraction)> progress;
 };

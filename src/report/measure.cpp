@@ -157,10 +157,4 @@ bool writes_inputs(Session& session, const Session::Target& target) {
   }
 }
 
-void set_threads(Session& session, int n) {
-  Interpreter& in = session.interpreter();
-  const Ref<ModuleObj> torch = in.import_module("torch");
-  in.call(in.get_attr(Value(torch), "set_num_threads"), Values{Value::integer(n)});
-}
-
 }  // namespace periplus::report

@@ -54,7 +54,5 @@ void time_lanes(std::vector<Lane>& lanes, const Values& inputs, double seconds, 
 bool writes_inputs(Session& session, const Session::Target& target);
 
 Values copy_inputs(const Values& inputs);
-/// torch.set_num_threads(n).
-void set_threads(Session& session, int n);
 
 }  // namespace periplus::report

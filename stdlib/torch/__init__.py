@@ -124,6 +124,11 @@ def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
 
 
 def set_num_threads(n):
+    kind = type(n).__name__
+    if kind != "int":
+        raise RuntimeError(f"set_num_threads expects an int, but got {kind}")
+    if n <= 0 or n >= 2**31:
+        raise RuntimeError("set_num_threads expects a positive integer")
     _periplus.set_num_threads(n)
 
 

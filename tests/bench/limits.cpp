@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// What one core of this machine can do: float32 FMA peak and read bandwidth by level, as JSON.
+// What one core of this machine can do: float32 FMA peak and read bandwidth by level; and what it
+// costs to have a second one help: a parallel loop that does nothing, with workers that are awake
+// and with workers that sleep. As JSON.
 // `./dev bench` runs it before the programs and prints each program's part of the limit.
 #include <stdio.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
+#include <thread>
 #include <vector>
+
+#include "runtime/threads.h"
 
 namespace {
 
@@ -70,6 +76,29 @@ double read_gbps(const float* data, size_t floats) {
   return 1e-9 * double(floats / kStep * kStep * sizeof(float)) * double(passes) / seconds;
 }
 
+/// Microseconds from the start of a loop of two pieces to its end, where each piece waits for the
+/// other to have started: the median.
+double region_us(std::chrono::microseconds idle) {
+  std::vector<double> times;
+  for (int round = 0; round < 200; ++round) {
+    std::this_thread::sleep_for(idle);
+    std::atomic<int> started{0};
+    const auto start = Clock::now();
+    pp_parallel_for(
+        0, 2, 1,
+        [](int64_t, int64_t, void* s) {
+          auto& count = *static_cast<std::atomic<int>*>(s);
+          ++count;
+          while (count < 2) {
+          }
+        },
+        &started);
+    times.push_back(std::chrono::duration<double, std::micro>(Clock::now() - start).count());
+  }
+  std::nth_element(times.begin(), times.begin() + 100, times.end());
+  return times[100];
+}
+
 struct Level {
   const char* name;
   size_t bytes;
@@ -84,5 +113,10 @@ int main() {
   printf("{\"fma_gflops\": %.0f", fma_gflops());
   for (const Level& level : kLevels)
     printf(", \"%s_gbps\": %.0f", level.name, read_gbps(data.data(), level.bytes / sizeof(float)));
+  if (std::thread::hardware_concurrency() > 1) {
+    pp_set_threads(2);
+    printf(", \"region_us\": %.1f", region_us({}));
+    printf(", \"wake_us\": %.1f", region_us(std::chrono::milliseconds(2)));
+  }
   printf("}\n");
 }

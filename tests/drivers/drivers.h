@@ -25,7 +25,8 @@ namespace periplus::cases {
 int run_lang(const std::vector<std::string>& args);
 
 /// Models: every builder and variant with a recorded answer, in every mode, at O0 and O2; on the
-/// example inputs against the record and against eager bit by bit, on changed inputs against eager.
+/// example inputs against the record and against eager bit by bit, on changed inputs against eager;
+/// eager and hybrid once more on several threads.
 int run_models(const std::vector<std::string>& args);
 
 /// Golden cases: a program, then sections `---- periplus ARGUMENTS` with what the command printed,

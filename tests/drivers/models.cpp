@@ -11,6 +11,7 @@
 #include "report/describe.h"
 #include "report/measure.h"
 #include "report/values.h"
+#include "runtime/threads.h"
 
 namespace periplus::cases {
 namespace {
@@ -116,6 +117,7 @@ class ModelTest {
                "second call");
     if (!all_the_same(target.inputs)) check_changed(session, target, e);
     if (e.mode == Mode::Script || e.mode == Mode::Hybrid) check_compiled(session, target, e);
+    if (e.mode == Mode::Hybrid) check_threads(session, target, e);
   }
 
   void keep_reference(Session& session, const Session::Target& target, const Answer& first) {
@@ -125,6 +127,7 @@ class ModelTest {
                                                               changed_inputs(target.inputs));
     check_inputs(target);
     check_answer(first);
+    check_threads(session, target, executors().front());
   }
 
   void check_inputs(const Session::Target& target) {
@@ -165,6 +168,14 @@ class ModelTest {
     const CaptureReport r = session.executable(target.callable, e.mode)->report();
     verdict_.check(r.compiled && r.interpreter_fallbacks == 0, where_,
                    "a part of it runs in the interpreter");
+  }
+
+  void check_threads(Session& session, const Session::Target& target, const Executor& e) {
+    for (const int threads : {2, 3, 1}) {
+      pp_set_threads(threads);
+      check_same(answer(session, target.callable, e.mode, target.inputs), reference_.example,
+                 fmt::format("on {} threads", threads));
+    }
   }
 
   std::string spec_;

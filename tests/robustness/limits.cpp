@@ -15,11 +15,13 @@
 #include <csignal>
 #include <cstring>
 #include <fstream>
+#include <set>
 #include <thread>
 
 #include "diag/diag.h"
 #include "plan/session.h"
 #include "report/values.h"
+#include "runtime/threads.h"
 
 namespace periplus {
 namespace {
@@ -473,6 +475,48 @@ def g(x):
     }
     for (std::thread& t : threads) t.join();
     CHECK(wrong == 0);
+  }
+}
+
+TEST_CASE("one thread and several give the same bits", "[threads]") {
+  const char* text = R"(
+import torch
+
+torch.manual_seed(1)
+
+def rows(x):
+    y = torch.softmax(x * 1.5 + x.mean(dim=1, keepdim=True), 1)
+    z = (y - y.max(dim=1)[0].unsqueeze(1)).exp() * torch.sigmoid(x)
+    return (z / z.sum(dim=1, keepdim=True)).argmax(dim=1), z
+
+def flat(x):
+    for i in range(3):
+        x = torch.tanh(x * x + 0.25) - x.abs().sqrt()
+    return x, x.sum(), x.sum(dim=0)
+
+def heads(q, k):
+    return torch.matmul(q, k.transpose(1, 2)).softmax(-1)
+
+rows_0, rows_1 = (torch.randn(130, 1003),), (torch.randn(1, 20000),)
+flat_0, flat_1 = (torch.randn(77777),), (torch.randn(301, 501).t(),)
+heads_0 = torch.randn(6, 65, 33), torch.randn(6, 67, 33)
+heads_1 = torch.randn(2, 300, 129), torch.randn(1, 310, 129)
+)";
+  for (const Mode mode : {Mode::Eager, Mode::Script, Mode::Hybrid}) {
+    Program p(text);
+    for (const std::string name : {"rows", "flat", "heads"}) {
+      for (const char* inputs : {"_0", "_1", "_0"}) {
+        const Values args = p.get(name + inputs).as<TupleObj>()->items;
+        std::set<std::string> answers;
+        for (const int threads : {1, 2, 3, 1}) {
+          pp_set_threads(threads);
+          answers.insert(report::fingerprint(p.call(name, mode, args)));
+        }
+        pp_set_threads(1);
+        CAPTURE(name, inputs);
+        CHECK(answers.size() == 1);
+      }
+    }
   }
 }
 

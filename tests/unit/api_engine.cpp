@@ -68,6 +68,35 @@ TEST_CASE("nested results keep their structure", "[api]") {
   }
 }
 
+TEST_CASE("threads and the weights' width are options", "[api]") {
+  const char* text = R"(
+import torch
+
+class Layer(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.weight = torch.nn.Parameter(torch.full((3, 40), 1.001953125))
+
+    def forward(self, x):
+        return torch.nn.functional.linear(x, self.weight)
+
+layer = Layer()
+)";
+  const std::vector<float> ones(40, 1.0f);
+  for (const bool rounded : {false, true}) {
+    Options options;
+    options.threads = rounded ? 2 : 1;
+    options.bfloat16_weights = rounded;
+    Engine engine(options);
+    const Program program = engine.load_source(text);
+    for (const Mode mode : {Mode::Eager, Mode::Script, Mode::Hybrid}) {
+      const Value y = program.entry("layer", mode).call({Tensor::copy(ones.data(), {1, 40})});
+      const float want = rounded && mode != Mode::Eager ? 40.0f : 40.078125f;
+      CHECK(y.as_tensor().to_vector<float>() == std::vector<float>(3, want));
+    }
+  }
+}
+
 TEST_CASE("a refusal carries the place, and the engine goes on", "[api]") {
   Engine engine;
   const Program program = engine.load_source(kProgram, "program.py");
