@@ -1,4 +1,5 @@
-"""Names of the interpreter's own types, and two small classes."""
+"""Names of the interpreter's own types, and a few small classes."""
+import _periplus
 
 
 def _function():
@@ -38,6 +39,26 @@ class SimpleNamespace:
         if not isinstance(other, SimpleNamespace):
             return NotImplemented
         return dict(self.__dict__) == dict(other.__dict__)
+
+
+class CodeType:
+    """What `function.__code__` says: names, counts of parameters, place."""
+
+    def __init__(self, function):
+        self.co_name, self.co_filename, self.co_firstlineno, names, kinds, generator = _periplus.code_of(function)
+        self.co_posonlyargcount = kinds.count(0)
+        self.co_argcount = kinds.count(0) + kinds.count(1)
+        self.co_kwonlyargcount = kinds.count(3)
+        self.co_nlocals = len(names)
+        self.co_flags = 3 | 4 * kinds.count(2) | 8 * kinds.count(4) | 32 * generator
+        # CPython lists `*args` and `**kwargs` behind the keyword-only parameters.
+        counted = [i for i in range(len(kinds)) if kinds[i] not in (2, 4)]
+        packed = [i for i in range(len(kinds)) if kinds[i] in (2, 4)]
+        order = counted + packed + list(range(len(kinds), self.co_nlocals))
+        self.co_varnames = tuple([names[i] for i in order])
+
+    def __repr__(self):
+        return f'<code object {self.co_name}, file "{self.co_filename}", line {self.co_firstlineno}>'
 
 
 class MappingProxyType:

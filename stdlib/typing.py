@@ -26,8 +26,8 @@ Self = _Special("Self")
 LiteralString = str
 Text = str
 AnyStr = str
-Hashable = object
-Sized = object
+Hashable = alias("Hashable", None)
+Sized = alias("Sized", None)
 
 List = alias("List", list)
 Dict = alias("Dict", dict)

@@ -1,6 +1,8 @@
 """Warnings go to stderr, once for each text, or where filters send them."""
 import sys
 
+import _periplus
+
 _seen = set()
 _filters = []
 _recording = []
@@ -32,6 +34,8 @@ def warn(message, category=None, stacklevel=1, source=None):
         raise message
     if action == "ignore":
         return
+    if _periplus.is_scripting():
+        return  # what has been shown is no part of a captured program
     text = f"{category.__name__}: {message}"
     if action != "always" and text in _seen:
         return

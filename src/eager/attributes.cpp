@@ -229,6 +229,8 @@ std::optional<Value> function_attr(Interpreter& in, const Value& v, const std::s
     return cells.empty() ? Value::none() : Value::tuple(std::move(cells));
   }
   if (name == "__globals__") return attributes_view(in, Value(fn->module));
+  if (name == "__code__")
+    return in.call(in.get_attr(Value(in.import_module("types")), "CodeType"), {v});
   return std::nullopt;
 }
 

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
 #include "eager/generator.h"
+#include "eager/dtype_names.h"
 #include "eager/numbers.h"
 #include "eager/state.h"
 #include "ops/bind.h"
@@ -466,7 +469,11 @@ BoundOp bind_operator(Interpreter& in, const OpDef& op, const CallArgs& args) {
     kind = e.kind();
     message = e.what();
   }
-  if (!kind.empty()) raise_with_note(in, kind, message, row_keyword_note(op, args));
+  if (!kind.empty()) {
+    for (const Value& v : args.positional) refuse_missing_dtype(in, v);
+    for (const auto& [name, v] : args.keywords) refuse_missing_dtype(in, v);
+    raise_with_note(in, kind, message, row_keyword_note(op, args));
+  }
   BoundOp bound{binding.op, {}};
   const Schema& schema = schema_of(*binding.op);
   const size_t given = args.positional.size();
@@ -599,6 +606,7 @@ Arg to_arg(Interpreter& in, const Param& p, const Value& given) {
         if (cls == c.int_) return DType::Int64;
         if (cls == c.bool_) return DType::Bool;
       }
+      refuse_missing_dtype(in, v);
       wrong_kind(in, p, v);
     }
   }
@@ -729,6 +737,11 @@ Value Interpreter::call_op(const OpDef& first, CallArgs args) {
   }
   if (results.empty()) return Value::none();
   if (!into.is_unbound() && !into.is_none()) {
+    if (!std::ranges::equal(into.as_tensor().sizes(), results[0].sizes())) {
+      Values sizes;
+      for (const int64_t n : results[0].sizes()) sizes.push_back(Value::integer(n));
+      call(get_attr(into, "resize_"), std::move(sizes));
+    }
     into.as_tensor().copy_from(results[0]);
     return into;
   }

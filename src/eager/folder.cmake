@@ -1,4 +1,5 @@
-# The standard library as C++ text, so that one binary needs no files; generator bodies run on boost::context fibers.
+# The standard library as C++ text, so that one binary needs no files; generator bodies run on boost::context fibers;
+# regular expressions are PCRE2's.
 file(GLOB_RECURSE stdlib_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/stdlib/*.py)
 set(stdlib_cpp ${CMAKE_BINARY_DIR}/generated/embedded_stdlib.cpp)
 add_custom_command(
@@ -9,7 +10,8 @@ add_custom_command(
   COMMENT "Embedding the standard library")
 target_sources(periplus_eager PRIVATE ${stdlib_cpp})
 find_library(BOOST_CONTEXT boost_context REQUIRED)
-target_link_libraries(periplus_eager PUBLIC ${BOOST_CONTEXT} Threads::Threads)
+find_library(PCRE2 pcre2-8 REQUIRED)
+target_link_libraries(periplus_eager PUBLIC ${BOOST_CONTEXT} ${PCRE2} Threads::Threads)
 # The dispatch loops of the evaluator gain from inlining more than the default level does.
 foreach(hot eval_expr exec_stmt calls)
   set_source_files_properties(${CMAKE_SOURCE_DIR}/src/eager/${hot}.cpp PROPERTIES COMPILE_OPTIONS "-O3")

@@ -250,6 +250,14 @@ bool Interpreter::is_instance(const Value& v, const Value& cls) {
       return false;
     }
     if (!g->origin.is_none()) return is_instance(v, g->origin);
+    // typing.Sequence is collections.abc.Sequence; most programs only write it in annotations.
+    constexpr std::string_view kTyping = "typing.";
+    if (g->args.empty() && g->name.starts_with(kTyping)) {
+      const std::string name =
+          g->name == "typing.AbstractSet" ? "Set" : g->name.substr(kTyping.size());
+      const Value* found = import_module("collections.abc")->names.find(name);
+      if (found && found->is(ObjKind::Class)) return is_instance(v, *found);
+    }
   }
   if (!cls.is(ObjKind::Class))
     raise("TypeError", "isinstance() arg 2 must be a type, a tuple of types, or a union");
@@ -400,6 +408,7 @@ Ref<ModuleObj> Interpreter::import_module(const std::string& dotted, SourceRange
   modules[dotted] = module;
   state_->loading.insert(dotted);
   try {
+    const OutsideCapture outside(*this);
     {
       const Stage parsing("parse", dotted);
       module->ast = parse_module(found->file);
@@ -438,6 +447,7 @@ std::optional<Value> find_module_attr(Interpreter& in, ModuleObj& m, const std::
     if (const OpDef* op = find_function(path)) return op_value(in, op, "torch." + path);
   }
   if (const Value* fallback = m.names.find("__getattr__"); fallback && !special) {
+    const OutsideCapture outside(in);
     try {
       return in.call(Value(*fallback), {Value::str(name)});
     } catch (PyError& e) {

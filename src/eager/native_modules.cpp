@@ -23,6 +23,7 @@ Ref<ModuleObj> make_native_module(Interpreter& in, const std::string& name) {
                              {"_random", fill_random},
                              {"_typing", fill_typing},
                              {"_path", fill_path},
+                             {"_re", fill_regular_expressions},
                              {"_functional", fill_functional},
                              {"_periplus", fill_periplus}};
   for (const Row& row : rows) {

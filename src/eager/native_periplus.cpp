@@ -2,6 +2,7 @@
 #include <cfloat>
 #include <cstring>
 
+#include "eager/dtype_names.h"
 #include "eager/numbers.h"
 #include "eager/state.h"
 #include "io/files.h"
@@ -22,6 +23,7 @@ std::optional<DType> dtype_argument(Interpreter& in, const Value& v) {
     if (v.as<ClassObj>() == core_of(in).int_) return DType::Int64;
     if (v.as<ClassObj>() == core_of(in).bool_) return DType::Bool;
   }
+  refuse_missing_dtype(in, v);
   in.raise("TypeError", fmt::format("dtype must be torch.dtype, not {}", class_name(in, v)));
 }
 
@@ -152,6 +154,21 @@ Value source_place(Interpreter& in, CallArgs& a) {
   if (v.is(ObjKind::Function)) r = v.as<FunctionObj>()->code->range;
   if (!r.valid()) return Value::none();
   return Value::str(fmt::format("{}:{}", r.file->name(), r.line));
+}
+
+/// What `__code__` and `inspect.signature` are made of: place, names, and the kinds of the
+/// parameters.
+Value code_of(Interpreter& in, CallArgs& a) {
+  const Value& v = a.positional[0];
+  if (!v.is(ObjKind::Function))
+    in.raise("TypeError", fmt::format("expected a function, not {}", class_name(in, v)));
+  const ast::FunctionCode& code = *v.as<FunctionObj>()->code;
+  Values names, kinds;
+  for (const ast::Param& p : code.params) kinds.push_back(Value::integer(int64_t(p.type)));
+  for (const std::string& name : code.scope.slots) names.push_back(Value::str(name));
+  return Value::tuple({Value::str(code.name), Value::str(code.range.file->name()),
+                       Value::integer(code.range.line), Value::tuple(std::move(names)),
+                       Value::tuple(std::move(kinds)), Value::boolean(code.scope.is_generator)});
 }
 
 void fill_dtypes(Interpreter& in, ModuleObj& m) {
@@ -410,6 +427,7 @@ void fill_periplus(Interpreter& in, ModuleObj& m) {
                                in.str(in.get_attr(a.positional[0], "__qualname__")));
            }},
           {"source_place", 1, 1, source_place},
+          {"code_of", 1, 1, code_of},
           {"is_scripting", 0, 0,
            [](Interpreter& in, CallArgs&) {
              return Value::boolean(std::string_view(in.capture_kind()) == "script");

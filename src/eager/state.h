@@ -46,7 +46,7 @@ struct InterpreterAccess {
   static EagerState& state(Interpreter& in);
   static Frame*& frame(Interpreter& in) { return in.frame_; }
   static int& depth(Interpreter& in) { return in.depth_; }
-  static bool capturing(Interpreter& in) { return in.capturing_; }
+  static bool& capturing(Interpreter& in) { return in.capturing_; }
   static PyError* handling(Interpreter& in) { return in.handling_; }
   /// A call by position of a function that takes just that many: its arguments become the slots of
   /// its frame, with no list of arguments in between. `self` goes first unless it is null. False:
@@ -98,6 +98,7 @@ void fill_time(Interpreter& in, ModuleObj& m);
 void fill_random(Interpreter& in, ModuleObj& m);
 void fill_typing(Interpreter& in, ModuleObj& m);
 void fill_path(Interpreter& in, ModuleObj& m);
+void fill_regular_expressions(Interpreter& in, ModuleObj& m);
 void fill_functional(Interpreter& in, ModuleObj& m);
 void fill_periplus(Interpreter& in, ModuleObj& m);
 /// The state of a torch.Generator; TypeError for other values.
@@ -166,6 +167,30 @@ Value build_class(Interpreter& in, Ref<ClassObj> cls,
 Value bind_attribute(Interpreter& in, const Value& found, const Value& self, ClassObj* cls);
 std::optional<Value> find_tensor_attr(Interpreter& in, const Value& v, const std::string& name);
 bool set_tensor_attr(Interpreter& in, const Value& v, const std::string& name, const Value& to);
+/// While it lives, what runs belongs to no capture: the body of a module, a module's `__getattr__`.
+/// Their writes are not the program's, and what they make was there before the call.
+class OutsideCapture {
+ public:
+  explicit OutsideCapture(Interpreter& in)
+      : capturing_(InterpreterAccess::capturing(in)),
+        was_capturing_(capturing_),
+        epoch_(capture_epoch) {
+    capturing_ = false;
+    capture_epoch = 0;
+  }
+  ~OutsideCapture() {
+    capturing_ = was_capturing_;
+    capture_epoch = epoch_;
+  }
+  OutsideCapture(const OutsideCapture&) = delete;
+  OutsideCapture& operator=(const OutsideCapture&) = delete;
+
+ private:
+  bool& capturing_;
+  bool was_capturing_;
+  uint32_t epoch_;
+};
+
 std::optional<Value> find_module_attr(Interpreter& in, ModuleObj& m, const std::string& name);
 /// ". Did you mean: 'x'?" or nothing.
 std::string did_you_mean(const std::string& name, const std::vector<std::string>& known);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "eager/dtype_names.h"
 #include "eager/numbers.h"
 #include "eager/state.h"
 
@@ -63,6 +64,7 @@ std::optional<DType> dtype_of(Interpreter& in, const Value& v) {
     if (v.as<ClassObj>() == core_of(in).int_) return DType::Int64;
     if (v.as<ClassObj>() == core_of(in).bool_) return DType::Bool;
   }
+  refuse_missing_dtype(in, v);
   return std::nullopt;
 }
 
@@ -178,7 +180,7 @@ void install_tensor_methods(Interpreter& in) {
            }},
           {"type", 0, 1,
            [](Interpreter& in, CallArgs& a) -> Value {
-             const Value d = argument(a, 1, "dtype", Value::none());
+             const Value d = dtype_of_tensor_type(argument(a, 1, "dtype", Value::none()));
              if (const auto to = dtype_of(in, d)) return converted(in, a.positional[0], *to);
              const char* names[] = {"Bool", "Byte", "Char",  "Short",
                                     "Int",  "Long", "Float", "Double"};

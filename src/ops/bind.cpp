@@ -28,11 +28,13 @@ std::string_view canonical(std::string_view keyword, const Schema& schema) {
   return keyword;
 }
 
-/// `exact`: no tensor in the place of a number.
+/// `exact`: no tensor in the place of a number, and no int in the place of a bool: `var(x, 1)`
+/// means the overload with a dimension.
 bool accepts(const Param& p, ArgClass c, bool exact) {
   using K = Param::Kind;
   if (c == ArgClass::None) return p.optional;
   if (exact && p.kind != K::Tensor && p.kind != K::Any && c == ArgClass::Tensor) return false;
+  if (exact && p.kind == K::Bool && c != ArgClass::Bool) return false;
   switch (p.kind) {
     case K::Tensor:
       return c == ArgClass::Tensor;
@@ -42,7 +44,7 @@ bool accepts(const Param& p, ArgClass c, bool exact) {
       return c == ArgClass::Int || c == ArgClass::Bool || c == ArgClass::Tensor;
     case K::IntList:
       return c == ArgClass::IntList || c == ArgClass::EmptyList || c == ArgClass::Int ||
-             c == ArgClass::TensorList;
+             c == ArgClass::TensorList || c == ArgClass::Tensor;
     case K::Float:
     case K::Number:
       return c == ArgClass::Float || c == ArgClass::Int || c == ArgClass::Bool ||
@@ -108,7 +110,9 @@ std::optional<Binding> try_bind(const OpDef& op, const CallSignature& call, bool
       return std::nullopt;
     }
     const Param& p = schema.params[i];
-    const auto is_int = [](ArgClass c) { return c == ArgClass::Int || c == ArgClass::Bool; };
+    const auto is_int = [exact](ArgClass c) {
+      return c == ArgClass::Int || c == ArgClass::Bool || (c == ArgClass::Tensor && !exact);
+    };
     const bool rest_ints = std::all_of(call.positional.begin() + static_cast<ptrdiff_t>(i),
                                        call.positional.end(), is_int);
     b.source[i] = static_cast<int>(i);

@@ -267,7 +267,16 @@ class CompiledExecutable final : public Executable {
     options.changing = changing_;
     const bool generic = entries_.size() >= kMaxEntries;
     options.dynamic_sizes = generic ? SizeHistory::everything(inputs) : history_.observe(inputs);
-    Ref<Entry> entry = build_entry(in_, settings_, callable_, inputs, options);
+    Ref<Entry> entry;
+    try {
+      entry = build_entry(in_, settings_, callable_, inputs, options);
+    } catch (const DiagError&) {
+      // What cannot pass between a traced and a scripted part may be expressed by one scripted
+      // whole.
+      if (mode_ != Mode::Hybrid) throw;
+      options.policy = script::Policy::Script;
+      entry = build_entry(in_, settings_, callable_, inputs, options);
+    }
     entries_.insert(entries_.begin(), entry);
     CompilationRecord record;
     record.reason = entries_.size() == 1 ? "first call"
@@ -279,9 +288,17 @@ class CompiledExecutable final : public Executable {
     return entry;
   }
 
+  /// A function or method by its name, a module by its class.
+  std::string name_of(const Value& callable) const {
+    if (callable.is(ObjKind::Instance)) return callable.as<InstanceObj>()->cls->name;
+    if (!callable.is(ObjKind::Function) && !callable.is(ObjKind::BoundMethod))
+      return in_.repr(callable);
+    return in_.str(in_.get_attr(callable, "__qualname__"));
+  }
+
   void refuse(const DiagError& e) {
     PlanPart part;
-    part.name = in_.repr(callable_);
+    part.name = name_of(callable_);
     part.how = "interpreted";
     if (!e.list().empty()) {
       part.loc = e.list().front().range;

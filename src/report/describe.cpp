@@ -139,6 +139,9 @@ json describe(Interpreter& in, const Value& v) {
     for (const auto& [key, item] : v.as<DictObj>()->items()) out[in.str(key)] = describe(in, item);
     return out;
   }
+  if (v.is(ObjKind::Instance) && !v.as<InstanceObj>()->payload.is_none())
+    return describe(in,
+                    v.as<InstanceObj>()->payload);  // OrderedDict, and a program's own of such kind
   return in.repr(v);
 }
 

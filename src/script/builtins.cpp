@@ -3,6 +3,8 @@
 // over.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "eager/state.h"
 #include "script/script_interpreter.h"
 
@@ -208,14 +210,25 @@ ClassObj* ScriptInterpreter::class_of_symbolic(const Value& v) {
 
 namespace {
 
-bool is_instance_of(Interpreter& in, ClassObj* cls, const Value& of) {
-  if (of.is(ObjKind::Tuple)) {
-    for (const Value& item : of.as<TupleObj>()->items)
-      if (is_instance_of(in, cls, item)) return true;
-    return false;
+bool is_instance_of(Interpreter& in, const Value& v, ClassObj* cls, const Value& of) {
+  const auto any = [&](const Values& of_these) {
+    return std::any_of(of_these.begin(), of_these.end(),
+                       [&](const Value& one) { return is_instance_of(in, v, cls, one); });
+  };
+  if (of.is(ObjKind::Tuple)) return any(of.as<TupleObj>()->items);
+  if (of.is(ObjKind::Generic)) {
+    const auto* g = of.as<GenericObj>();
+    if (!g->origin.is_none()) return is_instance_of(in, v, cls, g->origin);
+    const Ref<ModuleObj> kinds = in.import_module("collections.abc");
+    const Value* kind = kinds->names.find(g->name.substr(g->name.rfind('.') + 1));
+    return kind ? is_instance_of(in, v, cls, *kind) : any(g->args);
   }
-  if (of.is(ObjKind::Generic)) return is_instance_of(in, cls, of.as<GenericObj>()->origin);
-  return of.is(ObjKind::Class) && cls->is_subclass_of(of.as<ClassObj>());
+  if (!of.is(ObjKind::Class)) return false;
+  if (const ClassObj* meta = of.as<ClassObj>()->meta.get()) {
+    if (const Value* hook = meta->lookup("__instancecheck__"); hook && !hook->is(ObjKind::Builtin))
+      return in.truth(call_bound(in, Value(*hook), of, {v}));
+  }
+  return cls->is_subclass_of(of.as<ClassObj>());
 }
 
 bool any_symbolic(const CallArgs& args) {
@@ -352,7 +365,7 @@ std::optional<Value> ScriptInterpreter::builtin(const std::string& name, CallArg
   if (!any_symbolic(args) && !keyed) return std::nullopt;
   if (name == "is_tensor") return Value::boolean(is_sym_tensor(a.at(0)));
   if (name == "isinstance" && a.size() == 2 && a[0].is_symbolic())
-    return Value::boolean(is_instance_of(*this, class_of_symbolic(a[0]), a[1]));
+    return Value::boolean(is_instance_of(*this, a[0], class_of_symbolic(a[0]), a[1]));
   if (name == "len" && a.size() == 1) {
     if (is_dynamic_list(a[0])) return list_length(a[0]);
     if (const Sequence* s = as_sequence(a[0])) return length_of(*s);

@@ -8,6 +8,7 @@
 #include "eager/state.h"
 #include "script/capture.h"
 #include "script/choice.h"
+#include "script/instance_template.h"
 #include "script/values.h"
 
 namespace periplus::script {
@@ -226,13 +227,10 @@ Value rebuild(const Captured& c, const Values& inputs, const RtList& leaves, con
       return out;
     }
     case ObjKind::Instance: {
-      const auto* from = v.as<InstanceObj>();
-      bool symbolic = false;
-      for (const auto& [name, value] : from->attrs.items())
-        symbolic = symbolic || holds_symbolic(value);
-      if (!symbolic) return v;
+      const auto* from = dynamic_cast<const InstanceTemplate*>(v.object());
+      if (!from) return v;
       auto out = make_ref<InstanceObj>(from->cls);
-      out->payload = from->payload;
+      out->payload = again(from->payload);
       for (const auto& [name, value] : from->attrs.items()) out->attrs.set(name, again(value));
       return out;
     }

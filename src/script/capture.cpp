@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "eager/state.h"
+#include "script/instance_template.h"
 #include "script/script_interpreter.h"
 
 namespace periplus::script {
@@ -451,7 +452,7 @@ class CaptureRun {
       }
       case ObjKind::Instance: {
         if (v.object()->epoch == 0) return v;
-        auto out = make_ref<InstanceObj>(v.as<InstanceObj>()->cls);
+        auto out = make_ref<InstanceTemplate>(v.as<InstanceObj>()->cls);
         out->payload = refer(v.as<InstanceObj>()->payload);
         for (const auto& [name, value] : v.as<InstanceObj>()->attrs.items())
           out->attrs.set(name, refer(value));

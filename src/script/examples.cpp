@@ -150,6 +150,8 @@ std::optional<Value> ScriptInterpreter::call_with_examples(const Value& compiled
                                                            const CallArgs& args) {
   const Value given = get_attr(compiled, "example_inputs");
   if (!given.is(ObjKind::Tuple) || !args.keywords.empty()) return std::nullopt;
+  // The whole program is the trace: there is no frame around it in which two ways could meet.
+  if (!frame_ || !frame_->capture) return std::nullopt;
   const Values examples = given.as<TupleObj>()->items;
   if (examples.size() != args.positional.size()) return std::nullopt;
   // Both regions are captured on their own terms, also inside a traced part.

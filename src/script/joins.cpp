@@ -43,15 +43,32 @@ Value list_of(const Value& contents) {
 }
 
 /// An object that the capture made, with data in it.
+bool is_record(const Value& v);
+
+/// Data, or a container with a record in it.
+bool has_data(const Value& v) {
+  if (holds_symbolic(v) || has_leaf(v) || is_record(v)) return true;
+  if (v.is(ObjKind::List))
+    return std::any_of(v.as<ListObj>()->items.begin(), v.as<ListObj>()->items.end(), has_data);
+  if (v.is(ObjKind::Tuple))
+    return std::any_of(v.as<TupleObj>()->items.begin(), v.as<TupleObj>()->items.end(), has_data);
+  if (!v.is(ObjKind::Dict)) return false;
+  for (const auto& [key, value] : v.as<DictObj>()->items())
+    if (has_data(value)) return true;
+  return false;
+}
+
 bool is_record(const Value& v) {
   if (!v.is(ObjKind::Instance) || v.object()->epoch == 0) return false;
+  if (has_data(v.as<InstanceObj>()->payload)) return true;
   for (const auto& [name, value] : v.as<InstanceObj>()->attrs.items())
-    if (holds_symbolic(value) || has_leaf(value) || is_record(value)) return true;
+    if (has_data(value)) return true;
   return false;
 }
 
 Value map_record(const Value& v, const std::function<Value(const Value&)>& f) {
   auto out = make_ref<InstanceObj>(v.as<InstanceObj>()->cls);
+  out->payload = f(v.as<InstanceObj>()->payload);
   for (const auto& [name, value] : v.as<InstanceObj>()->attrs.items())
     out->attrs.set(name, f(value));
   return out;
@@ -214,6 +231,10 @@ Value Joiner::join_records(const Value& a, const Value& b) {
   in_.freeze(b);
   auto out = make_ref<InstanceObj>(a.as<InstanceObj>()->cls);
   bool same = has_leaf(a);
+  if (!a.as<InstanceObj>()->payload.is_none()) {
+    out->payload = join(a.as<InstanceObj>()->payload, b.as<InstanceObj>()->payload);
+    same = same && out->payload.same(a.as<InstanceObj>()->payload);
+  }
   for (const auto& [name, value] : a.as<InstanceObj>()->attrs.items()) {
     const Value joined = join(value, *b.as<InstanceObj>()->attrs.find(name));
     same = same && joined.same(value);
@@ -310,7 +331,7 @@ Value Joiner::lift(const Value& v) {
   }
   if (is_record(v) && v.object()->epoch >= epoch_)
     return map_record(v, [&](const Value& part) { return lift(part); });
-  if (!holds_symbolic(v)) return v;
+  if (!has_data(v)) return v;
   if (v.is(ObjKind::Tuple)) {
     Values out;
     for (const Value& item : v.as<TupleObj>()->items) out.push_back(lift(item));
@@ -389,6 +410,7 @@ bool has_leaf(const Value& v) {
       return false;
     case ObjKind::Instance:
       if (v.object()->epoch == 0) return false;
+      if (has_leaf(v.as<InstanceObj>()->payload)) return true;
       for (const auto& [name, value] : v.as<InstanceObj>()->attrs.items())
         if (has_leaf(value)) return true;
       return false;
@@ -454,6 +476,9 @@ void for_each_leaf(const Value& pattern, const Value& v,
       }
       return;
     case ObjKind::Instance:
+      for_each_leaf(pattern.as<InstanceObj>()->payload,
+                    v.is(ObjKind::Instance) ? v.as<InstanceObj>()->payload : Value::unbound(),
+                    visit);
       for (const auto& [name, value] : pattern.as<InstanceObj>()->attrs.items()) {
         const Value* part =
             v.is(ObjKind::Instance) ? v.as<InstanceObj>()->attrs.find(name) : nullptr;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "eager/dtype_names.h"
 #include "eager/state.h"
 #include "graph/row_args.h"
 #include "ops/args.h"
@@ -103,6 +104,7 @@ Operand default_operand(const Arg& a) {
 
 /// `float`, `int` and `bool` name dtypes too.
 Value as_dtype(ScriptInterpreter& in, const Value& v) {
+  refuse_missing_dtype(in, v);
   if (!v.is(ObjKind::Class)) return v;
   for (const auto& [name, dtype] :
        {std::pair{"float", DType::Float64}, {"int", DType::Int64}, {"bool", DType::Bool}})
@@ -152,6 +154,7 @@ Operand ScriptInterpreter::row_operand(const Param& param, const Value& v) {
       return operand(v);
     case K::IntList: {
       if (v.is_int() || is_sym(v, Type::Kind::Int)) return Operand::list({operand(v)});
+      if (is_sym_tensor(v)) return Operand::list({operand(to_int(v))});
       if (!v.is(ObjKind::List) && !v.is(ObjKind::Tuple)) return operand(v);
       if (is_dynamic_list(v)) refuse("a size given by a list whose length depends on data");
       std::vector<Operand> items;
@@ -797,7 +800,7 @@ std::optional<Value> ScriptInterpreter::tensor_method(const std::string& name, C
   if (name == "type" || name == "to") {
     Value target = option("dtype");
     for (const Value& r : rest) {
-      const Value d = as_dtype(*this, r);
+      const Value d = as_dtype(*this, name == "type" ? dtype_of_tensor_type(r) : r);
       if (d.is(ObjKind::DType)) target = d;
       if (is_sym_tensor(as_symbolic(r)))
         target = make_ref<DTypeObj>(as_sym(as_symbolic(r))->type.tensor.dtype);

@@ -113,21 +113,7 @@ Value ScriptInterpreter::percent_text(const std::string& format, const Value& ri
 
 /// sorted, min and max with a key, filter: run as the language's own code.
 Value ScriptInterpreter::sequence_helper(const char* name, Values args) {
-  Value module;
-  {
-    const uint32_t epoch = capture_epoch;
-    struct Back {
-      bool& capturing;
-      uint32_t epoch;
-      ~Back() {
-        capturing = true;
-        capture_epoch = epoch;
-      }
-    } back{capturing_, epoch};
-    capturing_ = false;
-    capture_epoch = 0;
-    module = Value(import_module("_sequences"));
-  }
+  const Value module(import_module("_sequences"));
   return call(get_attr(module, name), std::move(args));
 }
 

@@ -66,6 +66,8 @@ graph::Operand to_operand(Interpreter& in, const Value& v) {
   if (v.is(ObjKind::Tuple)) return Operand::tuple(operand_list(in, v.as<TupleObj>()->items).items);
   if (v.is(ObjKind::List)) return operand_list(in, v.as<ListObj>()->items);
   if (v.is(ObjKind::Dict)) return dict_operand(in, *v.as<DictObj>());
+  if (v.is(ObjKind::Instance) && v.as<InstanceObj>()->payload.is(ObjKind::Dict))
+    return dict_operand(in, *v.as<InstanceObj>()->payload.as<DictObj>());
   if (v.is(ObjKind::Slice)) {
     const auto* s = v.as<SliceObj>();
     Operand o = operand_list(in, {s->start, s->stop, s->step});

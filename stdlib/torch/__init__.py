@@ -176,6 +176,16 @@ def round(input, *, decimals=0):
     return _periplus.op("round")(input / scale) * scale
 
 
+def where(condition, *operands, **named):
+    if not operands and not named:
+        return nonzero(condition, as_tuple=True)
+    return _periplus.op("where")(condition, *operands, **named)
+
+
+def scalar_tensor(s, *, dtype=None, device=None):
+    return _periplus.op("scalar_tensor")(s, dtype=get_default_dtype() if dtype is None else dtype)
+
+
 def zero_(input):
     return input.zero_()
 
@@ -186,7 +196,9 @@ def searchsorted(sorted_sequence, input, *, out_int32=False, right=False, side=N
     return _periplus.op("searchsorted")(sorted_sequence, input, out_int32=out_int32, right=right, side=side)
 
 
-def tensor_split(input, indices_or_sections, dim=0):
+def tensor_split(input, indices_or_sections=None, dim=0, *, indices=None, sections=None):
+    if indices_or_sections is None:
+        indices_or_sections = sections if indices is None else indices
     if isinstance(indices_or_sections, Tensor):
         indices_or_sections = indices_or_sections.tolist()
     if isinstance(indices_or_sections, (tuple, list)):

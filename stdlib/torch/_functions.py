@@ -20,6 +20,13 @@ def _axes(dim, rank):
     return [_axis(d, rank) if rank else 0 for d in dim]
 
 
+def _product(sizes):
+    out = 1
+    for size in sizes:
+        out = out * size
+    return out
+
+
 def _listed(tensors):
     """f(a, b) and f([a, b]) mean the same."""
     if len(tensors) == 1 and isinstance(tensors[0], (list, tuple)):
@@ -380,10 +387,10 @@ def tensordot(a, b, dims=2):
     left, right = [_axis(d, a.dim()) for d in left], [_axis(d, b.dim()) for d in right]
     keep_a = [d for d in range(a.dim()) if d not in left]
     keep_b = [d for d in range(b.dim()) if d not in right]
-    inner_size = math.prod([a.size(d) for d in left])
+    inner_size = _product([a.size(d) for d in left])
     rows, columns = [a.size(d) for d in keep_a], [b.size(d) for d in keep_b]
-    x = a.permute(keep_a + left).reshape(math.prod(rows), inner_size)
-    y = b.permute(right + keep_b).reshape(inner_size, math.prod(columns))
+    x = a.permute(keep_a + left).reshape(_product(rows), inner_size)
+    y = b.permute(right + keep_b).reshape(inner_size, _product(columns))
     return torch.mm(x, y).reshape(rows + columns)
 
 
@@ -485,17 +492,22 @@ def _einsum_pair(x, a, y, b, later):
         y = y.permute([b.index(c) for c in batch + columns]).reshape(
             [y.size(b.index(c)) for c in batch] + [1] * len(rows) + [y.size(b.index(c)) for c in columns])
         return x * y, "".join(names)
-    size = {}
-    for i in range(len(a)):
-        size[a[i]] = x.size(i)
-    for i in range(len(b)):
-        size[b[i]] = max(size.get(b[i], 1), y.size(i))
-    x = x.expand([size[c] for c in a]).permute([a.index(c) for c in batch + rows + summed])
-    y = y.expand([size[c] for c in b]).permute([b.index(c) for c in batch + summed + columns])
-    n, m = math.prod([size[c] for c in batch]), math.prod([size[c] for c in rows])
-    k, w = math.prod([size[c] for c in summed]), math.prod([size[c] for c in columns])
+    x = x.expand([_einsum_size(c, x, a, y, b) for c in a]).permute([a.index(c) for c in batch + rows + summed])
+    y = y.expand([_einsum_size(c, x, "".join(batch + rows + summed), y, b) for c in b]).permute(
+        [b.index(c) for c in batch + summed + columns])
+    sizes = list(x.shape[:len(batch + rows)]) + list(y.shape[len(batch + summed):])
+    n, m = _product(x.shape[:len(batch)]), _product(x.shape[len(batch):len(batch + rows)])
+    k, w = _product(x.shape[len(batch + rows):]), _product(y.shape[len(batch + summed):])
     product = torch.bmm(x.reshape(n, m, k), y.reshape(n, k, w))
-    return product.reshape([size[c] for c in batch + rows + columns]), "".join(batch + rows + columns)
+    return product.reshape(sizes), "".join(batch + rows + columns)
+
+
+def _einsum_size(name, x, a, y, b):
+    """Of an axis: where one of the two has 1, it is repeated."""
+    if name not in b:
+        return x.size(a.index(name))
+    size = y.size(b.index(name))
+    return max(size, x.size(a.index(name))) if name in a else size
 
 
 def dist(input, other, p=2):
@@ -991,3 +1003,39 @@ def histogram_bin_edges(input, bins, range=None):
 
 def resize_as_(input, the_template):
     return input.resize_as_(the_template)
+
+
+# --- checks, and the short-time Fourier transform ------------------------------------------------
+
+def _assert(condition, message):
+    assert condition, message
+
+
+def is_inference(input):
+    return False
+
+
+def stft(input, n_fft, hop_length=None, win_length=None, window=None, center=True, pad_mode="reflect", normalized=False,
+         onesided=None, return_complex=None):
+    """Real and imaginary parts in the last dimension: frames, times the window, times a matrix of cosines and sines."""
+    if return_complex:
+        raise NotImplementedError("complex numbers are not available; with return_complex=False the real and the imaginary "
+                                  "part are the last dimension")
+    hop = n_fft // 4 if hop_length is None else hop_length
+    width = n_fft if win_length is None else win_length
+    taper = torch.ones(width, dtype=input.dtype) if window is None else window
+    if width < n_fft:
+        left = (n_fft - width) // 2
+        taper = torch.nn.functional.pad(taper, (left, n_fft - width - left))
+    signal = input.reshape(1, -1) if input.dim() == 1 else input
+    if center:
+        signal = torch.nn.functional.pad(signal.unsqueeze(1), (n_fft // 2, n_fft // 2), mode=pad_mode).squeeze(1)
+    frames = signal.unfold(-1, n_fft, hop) * taper
+    count = n_fft if onesided is False else n_fft // 2 + 1
+    turns = torch.arange(count).unsqueeze(1) * torch.arange(n_fft) % n_fft
+    angles = turns.to(torch.float64) * (2 * math.pi / n_fft)
+    scale = n_fft ** -0.5 if normalized else 1.0
+    real = frames @ (torch.cos(angles) * scale).to(input.dtype).t()
+    imag = frames @ (torch.sin(angles) * -scale).to(input.dtype).t()
+    out = torch.stack((real, imag), dim=-1).transpose(1, 2)
+    return out.squeeze(0) if input.dim() == 1 else out

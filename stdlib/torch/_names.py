@@ -20,8 +20,9 @@ _FILES = {
     "torch._autocast": "autocast is_autocast_enabled is_autocast_cpu_enabled get_autocast_gpu_dtype",
 }
 _FILE_OF = {name: file for file, names in _FILES.items() for name in names.split()}
-_MODULES = ("autograd", "backends", "cuda", "distributions", "fft", "fx", "hub", "jit", "linalg", "masked", "nn", "optim", "special",
-            "utils")
+_MODULES = ("ao", "autograd", "backends", "cuda", "distributed", "distributions", "fft", "functional", "futures", "fx", "hub", "jit",
+            "linalg", "masked", "nn", "onnx", "optim", "overrides", "quantization", "random", "special", "testing", "types", "utils",
+            "version")
 _WRITTEN = (
     "abs_ acos_ acosh_ addmv_ arccos_ arccosh_ arcsin_ arcsinh_ arctan_ arctanh_ asin_ asinh_ atan_ atanh_ ceil_ clamp_ "
     "clamp_max_ clamp_min_ clip_ cos_ cosh_ deg2rad_ detach_ erf_ erfc_ exp2_ exp_ expm1_ fill_ fix_ floor_ frac_ gcd_ i0_ "
@@ -29,19 +30,46 @@ _WRITTEN = (
     "sigmoid_ sin_ sinc_ sinh_ sqrt_ square_ tan_ tanh_ trunc_ xlogy_").split()
 _REFUSED = {
     "complex numbers are not available; keep the real and the imaginary part as two tensors":
-        "complex complex32 complex64 complex128 cfloat cdouble chalf polar view_as_complex view_as_real imag angle stft istft "
+        "complex polar view_as_complex view_as_real imag angle istft "
         "ComplexFloatStorage ComplexDoubleStorage",
-    "numbers of 16 bits are not available; use torch.float32": "float16 half bfloat16 HalfTensor BFloat16Tensor",
+    "numbers of 16 bits are not available; use torch.float32": "HalfTensor BFloat16Tensor",
     "quantised tensors are not available; use torch.float32":
-        "quantize_per_tensor quantize_per_channel quantize_per_tensor_dynamic dequantize qint8 quint8 qint32 quint4x2 quint2x4 "
-        "quantization ao fake_quantize_per_tensor_affine fake_quantize_per_channel_affine per_tensor_affine "
+        "quantize_per_tensor quantize_per_channel quantize_per_tensor_dynamic dequantize "
+        "fake_quantize_per_tensor_affine fake_quantize_per_channel_affine per_tensor_affine "
         "per_channel_affine per_tensor_symmetric per_channel_symmetric",
     "sparse tensors are not available; use strided ones":
         "sparse sparse_coo_tensor sparse_csr_tensor sparse_csc_tensor sparse_bsr_tensor sparse_bsc_tensor "
         "sparse_compressed_tensor sparse_coo sparse_csr sparse_csc sparse_bsr sparse_bsc smm spmm hspmm sspaddmm",
     "other memory formats are not available; leave the argument out": "channels_last channels_last_3d memory_format",
-    "other processes and devices are not available": "distributed multiprocessing Stream futures",
+    "other processes and devices are not available": "multiprocessing Stream",
 }
+# A program may ask whether a tensor has one of these, and none has.
+_DTYPES = {
+    "float16": "numbers of 16 bits are not available; use torch.float32",
+    "bfloat16": "numbers of 16 bits are not available; use torch.float32",
+    "complex32": "complex numbers are not available; keep the real and the imaginary part as two tensors",
+    "complex64": "complex numbers are not available; keep the real and the imaginary part as two tensors",
+    "complex128": "complex numbers are not available; keep the real and the imaginary part as two tensors",
+    "qint8": "quantised tensors are not available; use torch.float32",
+    "quint8": "quantised tensors are not available; use torch.float32",
+    "qint32": "quantised tensors are not available; use torch.float32",
+}
+_ALSO = {"half": "float16", "chalf": "complex32", "cfloat": "complex64", "cdouble": "complex128"}
+
+
+class _MissingDType:
+    """A name to compare with. Where a tensor of it is asked for, the interpreter raises `refusal`."""
+
+    def __init__(self, name, why):
+        self._name = f"torch.{name}"
+        self.refusal = f"torch.{name}: {why}"
+        self.is_floating_point = name.endswith("float16")
+        self.is_complex = name.startswith("complex")
+
+    def __repr__(self):
+        return self._name
+
+
 _WHY = {name: why for why, names in _REFUSED.items() for name in names.split()}
 
 
@@ -58,6 +86,10 @@ def find(name):
         return importlib.import_module("torch." + name)
     if name in _WRITTEN:
         return _in_place(name)
+    if name in _ALSO:
+        return getattr(torch, _ALSO[name])
+    if name in _DTYPES:
+        return _MissingDType(name, _DTYPES[name])
     if name in _WHY:
         raise NotImplementedError(f"torch.{name}: {_WHY[name]}")
     from torch import _functions

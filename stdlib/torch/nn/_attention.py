@@ -10,6 +10,15 @@ def _projections(query, key, value, weights, bias):
     return F.linear(query, weights[0], biases[0]), F.linear(key, weights[1], biases[1]), F.linear(value, weights[2], biases[2])
 
 
+def _in_projection_packed(q, k, v, w, b=None):
+    """The three projections of packed weights."""
+    return _projections(q, k, v, w.chunk(3), b)
+
+
+def _in_projection(q, k, v, w_q, w_k, w_v, b_q=None, b_k=None, b_v=None):
+    return F.linear(q, w_q, b_q), F.linear(k, w_k, b_k), F.linear(v, w_v, b_v)
+
+
 def _check_shapes(query, key, value, key_padding_mask, attn_mask, num_heads):
     if query.dim() not in (2, 3):
         raise AssertionError("query should be unbatched 2D or batched 3D tensor but received "

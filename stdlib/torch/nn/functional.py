@@ -134,6 +134,8 @@ def prelu(input, weight):
         shape = [1] * input.dim()
         shape[1 if input.dim() > 1 else 0] = weight.numel()
         weight = weight.reshape(shape)
+    elif weight.dim() > input.dim():
+        weight = weight.reshape(())
     return torch.where(input > 0, input, weight * input)
 
 
@@ -400,7 +402,8 @@ def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corner
 
 
 _FILES = {
-    "_attention": "multi_head_attention_forward _scaled_dot_product_attention embedding_bag",
+    "_attention": "multi_head_attention_forward _scaled_dot_product_attention _in_projection "
+                  "_in_projection_packed embedding_bag",
     "_dropout": "dropout1d dropout2d dropout3d alpha_dropout feature_dropout feature_alpha_dropout",
     "_losses": "hinge_embedding_loss margin_ranking_loss cosine_embedding_loss triplet_margin_loss pdist ctc_loss "
                "triplet_margin_with_distance_loss soft_margin_loss multilabel_soft_margin_loss multi_margin_loss "
@@ -411,6 +414,10 @@ _FILES = {
     "_spatial": "conv3d conv_transpose1d conv_transpose2d conv_transpose3d conv_tbc "
                 "native_channel_shuffle local_response_norm",
 }
+_ELSEWHERE = {"_pair": "torch.nn.modules.utils", "_single": "torch.nn.modules.utils", "_triple": "torch.nn.modules.utils",
+              "has_torch_function": "torch.overrides", "has_torch_function_unary": "torch.overrides",
+              "has_torch_function_variadic": "torch.overrides", "handle_torch_function": "torch.overrides",
+              "boolean_dispatch": "torch._jit_internal", "_overload": "torch.jit"}
 _FILE_OF = {name: file for file, names in _FILES.items() for name in names.split()}
 _WRITTEN = ("relu_", "elu_", "selu_", "celu_", "leaky_relu_", "hardtanh_", "threshold_", "rrelu_")
 _INDEXED = ("max_pool3d", "adaptive_max_pool1d", "adaptive_max_pool2d", "adaptive_max_pool3d")
@@ -433,6 +440,9 @@ def __getattr__(name):
     elif name in _FILE_OF:
         import importlib
         found = getattr(importlib.import_module("torch.nn." + _FILE_OF[name]), name)
+    elif name in _ELSEWHERE:
+        import importlib
+        found = getattr(importlib.import_module(_ELSEWHERE[name]), name)
     elif name.startswith("fractional_max_pool"):
         raise NotImplementedError(f"torch.nn.functional.{name} is not available: use max_pool or adaptive_max_pool")
     else:

@@ -1,8 +1,8 @@
-import numpy
+import scipy
 ---- periplus run @
 Traceback (most recent call last):
   File "fail_missing_module.py", line 1, in <module>
-    import numpy
-    ^^^^^^^^^^^^ NumPy is not available: `torch` has most of its functions
-ModuleNotFoundError: No module named 'numpy'
+    import scipy
+    ^^^^^^^^^^^^ SciPy is not available: `torch` and `math` have part of its functions
+ModuleNotFoundError: No module named 'scipy'
 [exit 1]

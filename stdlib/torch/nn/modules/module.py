@@ -345,6 +345,8 @@ class Module:
             elif isinstance(arg, (str, int, torch.device)):
                 device = f"cuda:{arg}" if isinstance(arg, int) else arg
             elif arg is not None:
+                if hasattr(arg, "refusal"):
+                    raise NotImplementedError(arg.refusal)
                 raise TypeError(f"to() takes a device, a dtype or a tensor, not {type(arg).__name__}")
         if device is not None and "cuda" in str(device):
             raise AssertionError("Torch not compiled with CUDA enabled")

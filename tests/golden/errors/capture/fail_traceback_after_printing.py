@@ -20,7 +20,7 @@ Traceback (most recent call last):
   File "fail_traceback_after_printing.py", line 15, in <module>
     print(run(torch.ones(2)))
           ^^^^^^^^^^^^^^^^^^
-  File "<periplus>/torch/jit.py", line 26, in __call__
+  File "<periplus>/torch/jit/__init__.py", line 28, in __call__
     return _periplus.call_hook("run_compiled", self._handle, self._bind(args, kwargs))
            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   File "fail_traceback_after_printing.py", line 12, in run

@@ -1,0 +1,1 @@
+"""torch.ao: see torch.ao.quantization."""
