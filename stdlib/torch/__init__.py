@@ -176,10 +176,10 @@ def round(input, *, decimals=0):
     return _periplus.op("round")(input / scale) * scale
 
 
-def where(condition, *operands, **named):
-    if not operands and not named:
+def where(condition, input=None, other=None):
+    if input is None and other is None:
         return nonzero(condition, as_tuple=True)
-    return _periplus.op("where")(condition, *operands, **named)
+    return _periplus.op("where")(condition, input, other)
 
 
 def scalar_tensor(s, *, dtype=None, device=None):
