@@ -206,6 +206,11 @@ void GeneratorObj::close(Interpreter& in) {
   if (more) in.raise("RuntimeError", "generator ignored GeneratorExit");
 }
 
+Frame& GeneratorObj::take_over() {
+  started_ = finished_ = true;
+  return frame_;
+}
+
 Value yield_from(Interpreter& in, GeneratorObj& outer, const Value& v) {
   const Ref<IteratorObj> it = in.iterate(v);
   Value sent, item;

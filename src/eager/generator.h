@@ -22,8 +22,12 @@ class GeneratorObj final : public IteratorObj {
   /// Resumes by raising `error` at the suspended `yield`.
   bool raise_inside(Interpreter& in, PyError error, Value& out);
   void close(Interpreter& in);
+  bool started() const { return started_; }
+  /// Before the first step: the caller runs the body himself, with another meaning of `yield`.
+  Frame& take_over();
   const Value& result() const { return result_; }
   const std::string& name() const { return function_->qualname; }
+  const ast::FunctionCode& code() const { return *function_->code; }
   bool finished() const { return finished_; }
 
   /// Called in the body: hands `v` out, waits, and returns what `send` brought.

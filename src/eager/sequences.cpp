@@ -36,9 +36,12 @@ SliceBounds slice_bounds(Interpreter& in, const SliceObj& s, int64_t n) {
 
 namespace {
 
+/// Unsigned, since the bounds may be further apart than an int64 says.
 int64_t range_length(const RangeObj& r) {
-  if (r.step > 0) return r.stop > r.start ? (r.stop - r.start - 1) / r.step + 1 : 0;
-  return r.start > r.stop ? (r.start - r.stop - 1) / (-r.step) + 1 : 0;
+  if (r.step > 0 ? r.start >= r.stop : r.start <= r.stop) return 0;
+  const uint64_t up = uint64_t(r.stop) - uint64_t(r.start), by = uint64_t(r.step);
+  const uint64_t n = r.step > 0 ? (up - 1) / by + 1 : (0 - up - 1) / (0 - by) + 1;
+  return int64_t(std::min<uint64_t>(n, INT64_MAX));
 }
 
 Values sliced(Interpreter& in, const Values& items, const SliceObj& s) {

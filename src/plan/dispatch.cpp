@@ -65,7 +65,7 @@ bool EntryGuards::hold(Interpreter& in, const Values& inputs) const {
     if (!script::leaf_fits(captured_->inputs[k], inputs)) return false;
   for (const script::StaticGuard& g : captured_->guards)
     if (g.input >= 0 && !script::guard_holds(g, inputs)) return false;
-  return !script::broken_object_guard(*captured_);
+  return !script::broken_object_guard(*captured_) && script::same_aliases(*captured_, inputs);
 }
 
 }  // namespace periplus::plan

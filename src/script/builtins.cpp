@@ -21,35 +21,38 @@ Value ScriptInterpreter::counter_at(const Sequence& s, const Value& k) {
 }
 
 Value ScriptInterpreter::make_range(const Value& start, const Value& stop, const Value& step) {
-  if (!step.is_int()) refuse("a `range` whose step depends on data");
-  if (step.as_int() == 0) raise("ValueError", "range() arg 3 must not be zero");
+  const Value zero = Value::integer(0), one = Value::integer(1);
+  branch_value(
+      equal_int(step, 0), [&]() -> Value { raise("ValueError", "range() arg 3 must not be zero"); },
+      [] { return Value::none(); });
   auto s = make_ref<Sequence>();
   s->is_range = true;
   s->start = s->range_start = start;
   s->range_stop = stop;
   s->step = s->range_step = step;
-  const bool up = step.as_int() > 0;
-  s->more = [this, stop, up](const Value& c) { return up ? less(c, stop) : less(stop, c); };
-  s->get = [](const Value& c) { return c; };
-  if (start.is_int() && stop.is_int()) {
-    const int64_t span = up ? stop.as_int() - start.as_int() : start.as_int() - stop.as_int();
-    const int64_t by = up ? step.as_int() : -step.as_int();
-    s->length = Value::integer(span <= 0 ? 0 : (span - 1) / by + 1);
-  }
-  s->measure = [this, start, stop, step, up] {
-    const Value span = up ? sub_int(stop, start) : sub_int(start, stop);
-    const int64_t by = up ? step.as_int() : -step.as_int();
-    const Value count =
-        by == 1 ? span
-                : scalar_binary(ast::BinaryOp::FloorDiv, add_int(span, Value::integer(by - 1)),
-                                Value::integer(by));
-    return min_max(true, {Value::integer(0), count});
+  const Value up = less(zero, step);
+  s->more = [this, stop, up](const Value& c) {
+    return branch_value(
+        up, [&] { return less(c, stop); }, [&] { return less(stop, c); });
   };
+  s->get = [](const Value& c) { return c; };
+  s->measure = [this, start, stop, step, up, zero, one] {
+    const auto count = [&](const Value& span, const Value& by) {
+      if (by.is_int() && by.as_int() == 1) return span;
+      return scalar_binary(ast::BinaryOp::FloorDiv, add_int(span, sub_int(by, one)), by);
+    };
+    const Value n = branch_value(
+        up, [&] { return count(sub_int(stop, start), step); },
+        [&] { return count(sub_int(start, stop), sub_int(zero, step)); });
+    return min_max(true, {zero, n});
+  };
+  if (start.is_int() && stop.is_int() && step.is_int()) s->length = s->measure();
   return s;
 }
 
 Ref<Sequence> ScriptInterpreter::sequence_of(const Value& v) {
   if (Sequence* s = as_sequence(v)) return Ref<Sequence>(s);
+  if (as_stream(v)) return take_items(v);
   if (v.is(ObjKind::Range)) {
     const auto* r = v.as<RangeObj>();
     const Value range =
@@ -77,53 +80,40 @@ Ref<Sequence> ScriptInterpreter::sequence_of(const Value& v) {
   return s;
 }
 
-Value ScriptInterpreter::zip_of(const Values& parts) {
-  struct Part {
-    Ref<Sequence> seq;
-    Value list;
-  };
-  std::vector<Part> all;
+Ref<Sequence> ScriptInterpreter::zip_of(const std::vector<Ref<Sequence>>& all) {
   auto out = make_ref<Sequence>();
   out->start = Value::integer(0);
   out->step = Value::integer(1);
-  for (const Value& p : parts) {
-    Part part{sequence_of(p), {}};
-    if (!part.seq) part.list = Value::list(unpack(p));
-    all.push_back(std::move(part));
-  }
   out->more = [this, all](const Value& k) {
     Value go = Value::boolean(true);
-    for (const Part& p : all) {
-      const auto inside = [&] {
-        return p.seq ? p.seq->more(counter_at(*p.seq, k)) : less(k, list_length(p.list));
-      };
-      go = branch_value(go, inside, [] { return Value::boolean(false); });
-    }
+    for (const auto& p : all)
+      go = branch_value(
+          go, [&] { return p->more(counter_at(*p, k)); }, [] { return Value::boolean(false); });
     return go;
   };
   out->get = [this, all](const Value& k) {
     Values items;
-    for (const Part& p : all)
-      items.push_back(p.seq ? p.seq->get(counter_at(*p.seq, k)) : subscript(p.list, k));
+    for (const auto& p : all) items.push_back(p->get(counter_at(*p, k)));
     return Value::tuple(std::move(items));
   };
   Value shortest = Value::integer(INT64_MAX);
-  for (const Part& p : all) {
-    const Value n = p.seq ? p.seq->length : list_length(p.list);
+  for (const auto& p : all) {
+    const Value& n = p->length;
     if (!n.is_int()) shortest = Value::none();
     if (shortest.is_int() && n.as_int() < shortest.as_int()) shortest = n;
   }
   out->length = shortest;
   out->measure = [this, all] {
     Values lengths;
-    for (const Part& p : all) lengths.push_back(p.seq ? length_of(*p.seq) : list_length(p.list));
+    for (const auto& p : all) lengths.push_back(length_of(*p));
     return min_max(false, lengths);
   };
   return out;
 }
 
 Value ScriptInterpreter::enumerate_of(const Value& iterable, const Value& start) {
-  const Ref<Sequence> inner = sequence_of(iterable);
+  const Ref<Sequence> inner = indexed(iterable);
+  if (!inner) return enumerated(iterable, start);
   auto out = make_ref<Sequence>();
   out->start = Value::integer(0);
   out->step = Value::integer(1);
@@ -133,7 +123,7 @@ Value ScriptInterpreter::enumerate_of(const Value& iterable, const Value& start)
   out->get = [this, inner, start](const Value& k) {
     return Value::tuple({add_int(k, start), inner->get(counter_at(*inner, k))});
   };
-  return out;
+  return once(out);
 }
 
 Value ScriptInterpreter::reversed_of(const Value& iterable) {
@@ -146,13 +136,15 @@ Value ScriptInterpreter::reversed_of(const Value& iterable) {
   out->measure = [length] { return length; };
   out->more = [this](const Value& k) { return less(Value::integer(-1), k); };
   out->get = [this, inner](const Value& k) { return inner->get(counter_at(*inner, k)); };
-  return out;
+  return once(out);
 }
 
 Ref<IteratorObj> ScriptInterpreter::symbolic_iterate(const Value& v) {
   if (as_choice(resolve(v)))
     refuse("iteration over " + describe(v), "test it with `is None` or `isinstance` first");
   if (as_choice(v)) return iterate(resolve(v));
+  if (is_run_through(v)) return iterate(listed(v));
+  if (as_stream(v) && !as_stream(v)->items) return step_by_hand(v);
   const Ref<Sequence> s = sequence_of(v);
   if (!s) refuse("iteration over " + describe(v));
   if (!s->length.is_int()) {
@@ -190,6 +182,7 @@ ClassObj* ScriptInterpreter::class_of_symbolic(const Value& v) {
   if (is_dynamic_list(v)) return builtin_class("list");
   if (as_text(v)) return builtin_class("str");
   if (as_sequence(v)) return builtin_class("range");
+  if (as_stream(v)) return builtin_class("generator");
   switch (v.as<SymbolicObj>()->type.kind) {
     case Type::Kind::Bool:
       return builtin_class("bool");
@@ -286,30 +279,28 @@ std::optional<Value> ScriptInterpreter::class_call(const std::string& name, Call
     return make_range(n[0], n[1], n.size() > 2 ? n[2] : one);
   }
   const auto dynamic = [&](const Value& v) {
-    return is_dynamic_list(v) || is_sym_tensor(v) || as_sequence(v);
+    return is_dynamic_list(v) || is_sym_tensor(v) || as_sequence(v) || as_stream(v);
   };
   if (name == "enumerate" && dynamic(a[0])) {
     const Value start = a.size() > 1 ? a[1] : keyword_of(args, "start");
     return enumerate_of(a[0], start.is_unbound() ? Value::integer(0) : start);
   }
   if (name == "reversed" && dynamic(a[0])) return reversed_of(a[0]);
-  if (name == "zip" && std::any_of(a.begin(), a.end(), dynamic)) return zip_of(a);
+  if (name == "zip" && std::any_of(a.begin(), a.end(), dynamic) && args.keywords.empty())
+    return zipped(a);
+  if (name == "map" && std::any_of(a.begin() + 1, a.end(), dynamic))
+    return mapped(a[0], {a.begin() + 1, a.end()});
+  if (name == "filter" && a.size() == 2 && (dynamic(a[1]) || holds_symbolic(a[1])))
+    return filtered(a[0], a[1]);
   if ((name == "list" || name == "tuple") && dynamic(a[0])) {
     if (is_dynamic_list(a[0]) && name == "list") return new_dynamic_list(list_contents(a[0]));
-    const Ref<Sequence> s = sequence_of(a[0]);
-    if (s->length.is_int() && s->length.as_int() <= 64) {
-      const Values items = unpack(a[0]);
-      return name == "list" ? Value::list(items) : Value::tuple(items);
-    }
-    if (name == "tuple") refuse("a tuple whose length depends on data", "make a list");
-    const Value out = Value::list({});
-    const Value first = Value(out);
-    count_loop(length_of(*s), nullptr,
-               [&](const Value& k) { call_method(first, "append", {s->get(counter_at(*s, k))}); });
-    return out;
+    const Value items = is_dynamic_list(a[0]) ? a[0] : listed(a[0]);
+    if (name == "list") return items;
+    if (is_dynamic_list(items)) refuse("a tuple whose length depends on data", "make a list");
+    return Value::tuple(items.as<ListObj>()->items);
   }
-  if (name == "filter" && a.size() == 2 && holds_symbolic(a[1]))
-    return sequence_helper("filtered", {a[0], a[1]});
+  if ((name == "dict" || name == "set" || name == "frozenset") && as_stream(a[0]))
+    args.positional[0] = listed(a[0]);
   if (name == "slice" || name == "list" || name == "tuple" || name == "dict" || name == "super" ||
       name == "object" || name == "zip" || name == "enumerate" || name == "reversed" ||
       name == "map" || name == "filter")
@@ -347,8 +338,26 @@ std::optional<Value> ScriptInterpreter::builtin(const std::string& name, CallArg
     if (!file.is_unbound() && !file.is_none()) refuse("`print` to a file");
     return printed(a, args);
   }
+  for (const char* lazy : {"enumerate", "zip", "map", "filter", "reversed"})
+    if (name == lazy) return class_call(name, args);
+  if (name == "count" && (a.size() < 2 || a[1].is_int())) return counting(a);
+  if (name == "next" && !a.empty() && as_stream(a[0])) {
+    if (from_before(a[0])) refuse_consumption();
+    if (!as_stream(a[0])->suspended.is_none() && a[0].object()->ref_count() > 1) {
+      args.positional[0] = step_by_hand(a[0]);
+      return std::nullopt;
+    }
+    return next_of(a[0], a.size() > 1 ? a[1] : Value::unbound());
+  }
+  if (name == "iter" && a.size() == 1 && as_stream(a[0])) return a[0];
   for (const Value& v : a) check_consumed(v);
-  if ((name == "hasattr" || name == "getattr") && a.size() >= 2) guard_missing(a[0], a[1]);
+  if (name == "sum" || name == "min" || name == "max" || name == "sorted")
+    for (Value& v : args.positional)
+      if (as_stream(v)) v = listed(v);
+  if ((name == "hasattr" || name == "getattr") && a.size() >= 2) {
+    guard_missing(a[0], a[1]);
+    if (const auto v = maybe_attribute(name, a)) return v;
+  }
   if (name == "tensor" || name == "as_tensor") {
     const Value dtype = a.size() > 1 ? a[1] : keyword_of(args, "dtype");
     const Value data = a.empty() ? keyword_of(args, "data") : a[0];
@@ -381,11 +390,16 @@ std::optional<Value> ScriptInterpreter::builtin(const std::string& name, CallArg
     return core("int.abs", {operand(to_int(a[0]))});
   }
   if (name == "min" || name == "max") {
-    const Value key = keyword_of(args, "key");
-    if (!key.is_unbound() && !key.is_none() && args.keywords.size() == 1 && !a.empty())
-      return sequence_helper("best_of", {Value::str(name), Value::boolean(name == "max"),
-                                         a.size() > 1 ? Value::list(a) : a[0], key});
-    if (!args.keywords.empty()) refuse("`" + name + "` with `default` of data");
+    Value key = keyword_of(args, "key");
+    const Value otherwise = keyword_of(args, "default");
+    if (key.is_unbound()) key = Value::none();
+    Values parts{Value::str(name), Value::boolean(name == "max"),
+                 a.size() > 1 ? Value::list(a) : a[0], key};
+    if (!otherwise.is_unbound()) {
+      parts.push_back(otherwise);
+      return sequence_helper("best_or", std::move(parts));
+    }
+    if (!key.is_none()) return sequence_helper("best_of", std::move(parts));
     if (a.size() > 1) return min_max(name == "max", a);
     if (!is_dynamic_list(a[0])) return min_max(name == "max", unpack(a[0]));
     const Value list = a[0], first = list_get(list, Value::integer(0));
@@ -420,8 +434,16 @@ std::optional<Value> ScriptInterpreter::builtin(const std::string& name, CallArg
                            {a[0], key.is_unbound() ? Value::none() : key,
                             reverse.is_unbound() ? Value::boolean(false) : to_bool(reverse)});
   }
-  if (name == "sorted" || name == "hash" || name == "repr" || name == "format" || name == "ord" ||
-      name == "chr")
+  if (name == "repr" || name == "format") {
+    auto text = make_ref<Text>();
+    if (name == "repr")
+      add_repr(*text, a[0]);
+    else
+      add_piece(*text, a[0], a.size() > 1 ? a[1].as_str() : "");
+    return Value(text);
+  }
+  if (name == "reduce" && a.size() >= 2) return reduced(a);
+  if (name == "sorted" || name == "hash" || name == "ord" || name == "chr")
     refuse("`" + name + "` of data");
   return std::nullopt;
 }
@@ -459,11 +481,55 @@ void ScriptInterpreter::refuse_in_capture(const std::string& name) {
 
 /// How far an iterator has come is not undone when the other side of a branch is run.
 void ScriptInterpreter::check_consumed(const Value& v) {
-  if (!v.is(ObjKind::Iterator) && !v.is(ObjKind::Generator)) return;
-  if (!region_ || v.object()->epoch >= region_->epoch) return;
+  if (!v.is(ObjKind::Iterator) && !v.is(ObjKind::Generator) && !as_stream(v)) return;
+  if (!from_before(v)) return;
+  constexpr int64_t kHeldByLoop = 2;
+  if (is_run_through(v) && v.object()->ref_count() <= kHeldByLoop) return;  // nobody else can ask
+  refuse_consumption();
+}
+
+/// True if `v` was made outside the branch or loop that is captured now.
+bool ScriptInterpreter::from_before(const Value& v) const {
+  return region_ && v.object()->epoch < region_->epoch;
+}
+
+void ScriptInterpreter::refuse_consumption() {
   if (pure_) throw NotPure{};
   refuse("an iterator that is consumed in a loop or branch that depends on data",
          "make a list of it first");
+}
+
+/// itertools.count: a range without end.
+Value ScriptInterpreter::counting(const Values& a) {
+  auto out = make_ref<Sequence>();
+  out->start = a.empty() ? Value::integer(0) : a[0];
+  out->step = a.size() > 1 ? a[1] : Value::integer(1);
+  out->more = [](const Value&) { return Value::boolean(true); };
+  out->get = [](const Value& c) { return c; };
+  out->measure = [] { return Value::integer(INT64_MAX); };
+  return once(out);
+}
+
+/// functools.reduce.
+Value ScriptInterpreter::reduced(const Values& a) {
+  if (a.size() > 2) return sequence_helper("reduced", {a[0], a[1], a[2]});
+  const Value list = is_dynamic_list(a[1]) || a[1].is(ObjKind::List) ? a[1] : listed(a[1]);
+  const Value first = subscript(list, Value::integer(0));
+  auto rest = make_ref<SliceObj>();
+  rest->start = Value::integer(1);
+  return sequence_helper("reduced", {a[0], subscript(list, Value(rest)), first});
+}
+
+/// `hasattr` and `getattr` of a name that only some paths have set.
+std::optional<Value> ScriptInterpreter::maybe_attribute(const std::string& name, const Values& a) {
+  if (!a[0].is(ObjKind::Instance) || !a[1].is(ObjKind::Str)) return std::nullopt;
+  const Value* found = a[0].as<InstanceObj>()->attrs.find(a[1].as_str());
+  const Ref<MaybeUnbound> m(found ? as_maybe(*found) : nullptr);
+  if (!m) return std::nullopt;
+  if (name == "hasattr") return m->defined;
+  if (a.size() < 3) return std::nullopt;
+  return branch_value(
+      m->defined, [&] { return m->value; }, [&] { return a[2]; });
 }
 
 /// What an object does not have now, a later call must not find either.
@@ -496,6 +562,15 @@ std::optional<Value> ScriptInterpreter::symbolic_call(const Value& callee, CallA
     if (self.is(ObjKind::Tensor)) self = as_symbolic(self);
     if (is_sym_tensor(self)) return tensor_method(b.name, args);
     if (self.is(ObjKind::List) && b.owner == "list") return list_method(b.name, args);
+    if (self.is(ObjKind::Tuple) && b.owner == "tuple" && any_symbolic(args))
+      return search(b.name, args);
+    if (self.is(ObjKind::Dict) && b.owner == "dict" && args.positional.size() > 1 &&
+        holds_symbolic(args.positional[1]))
+      return dict_method(b.name, args);
+    // Methods of builtin types go through what they are given.
+    if (b.owner == "str" || b.owner == "dict" || b.owner == "set")
+      for (size_t k = 1; k < args.positional.size(); ++k)
+        if (as_stream(args.positional[k])) args.positional[k] = listed(args.positional[k]);
     if (b.owner == "str" && any_symbolic(args)) {
       if (b.name == "format" && self.is(ObjKind::Str)) return format_text(self.as_str(), args, 1);
       refuse("`str." + b.name + "` of data");

@@ -18,10 +18,33 @@ using graph::RtValue;
 
 namespace {
 
-const Value* find_leaf(const Values& inputs, int input, const std::vector<int>& path, Value& room) {
-  if (input < 0 || static_cast<size_t>(input) >= inputs.size()) return nullptr;
-  const Value* v = &inputs[size_t(input)];
-  for (const int k : path) {
+/// The table of names of an object; null if it has none.
+NameTable* table_of(const Value& object) {
+  switch (object.object()->kind) {
+    case ObjKind::Instance:
+      return &object.as<InstanceObj>()->attrs;
+    case ObjKind::Module:
+      return &object.as<ModuleObj>()->names;
+    case ObjKind::Class:
+      return &object.as<ClassObj>()->names;
+    default:
+      return nullptr;
+  }
+}
+
+const Value* find_attribute(const Value& object, const std::string& name) {
+  if (object.is(ObjKind::Cell)) return &object.as<CellObj>()->value;
+  if (name.empty()) return &object;
+  const NameTable* names = table_of(object);
+  return names ? names->find(name) : nullptr;
+}
+
+/// What stands there now; null if nothing does.
+const Value* find(const Origin& o, const Values& inputs, Value& room) {
+  if (o.input >= 0 && static_cast<size_t>(o.input) >= inputs.size()) return nullptr;
+  const Value* v = o.input >= 0 ? &inputs[size_t(o.input)] : find_attribute(o.object, o.attribute);
+  if (!v) return nullptr;
+  for (const int k : o.path) {
     if (v->is(ObjKind::Tuple) || v->is(ObjKind::List)) {
       const Values& items =
           v->is(ObjKind::Tuple) ? v->as<TupleObj>()->items : v->as<ListObj>()->items;
@@ -37,15 +60,6 @@ const Value* find_leaf(const Values& inputs, int input, const std::vector<int>& 
     }
   }
   return v;
-}
-
-const Value* find_attribute(const Value& object, const std::string& name) {
-  if (object.is(ObjKind::Instance)) return object.as<InstanceObj>()->attrs.find(name);
-  if (object.is(ObjKind::Module)) return object.as<ModuleObj>()->names.find(name);
-  if (object.is(ObjKind::Class)) return object.as<ClassObj>()->names.find(name);
-  if (object.is(ObjKind::Cell)) return &object.as<CellObj>()->value;
-  if (object.is(ObjKind::Tensor) && name.empty()) return &object;
-  return nullptr;
 }
 
 bool fits(const Value& v, const Type& type) {
@@ -73,39 +87,28 @@ bool holds(const StaticGuard& g, const Value& v) {
   if (g.contents) return matches(*g.contents, v);
   if (!g.length) return same_static(g.value, v);
   if (!v.is_object() || v.object()->kind != g.container) return false;
-  size_t n = 0;
-  if (g.container == ObjKind::Dict)
-    n = v.as<DictObj>()->size();
-  else
-    n = g.container == ObjKind::List ? v.as<ListObj>()->items.size()
-                                     : v.as<TupleObj>()->items.size();
+  if (g.container == ObjKind::Dict) {
+    const Values& keys = g.value.as<TupleObj>()->items;
+    const auto items = v.as<DictObj>()->items();
+    return std::ranges::equal(items, keys, [](const auto& item, const Value& key) {
+      return same_static(item.first, key);
+    });
+  }
+  const size_t n =
+      g.container == ObjKind::List ? v.as<ListObj>()->items.size() : v.as<TupleObj>()->items.size();
   return static_cast<int64_t>(n) == g.value.as_int();
 }
 
-Value input_object(const Captured& c, const Values& inputs, int leaf) {
-  const InputLeaf& l = c.inputs[size_t(leaf)];
+Value found_at(const Origin& o, const Values& inputs) {
   Value room;
-  const Value* v = l.input >= 0 ? find_leaf(inputs, l.input, l.path, room)
-                                : find_attribute(l.object, l.attribute);
+  const Value* v = find(o, inputs, room);
   return v ? *v : Value::none();
-}
-
-const NameTable* table_of(const Value& object) {
-  switch (object.object()->kind) {
-    case ObjKind::Instance:
-      return &object.as<InstanceObj>()->attrs;
-    case ObjKind::Module:
-      return &object.as<ModuleObj>()->names;
-    case ObjKind::Class:
-      return &object.as<ClassObj>()->names;
-    default:
-      return nullptr;
-  }
 }
 
 bool holds_in(const StaticGuard& g) {
   if (g.contents && g.attribute == "__dict__") return same_names(*g.contents, g.object);
-  const Value* v = find_attribute(g.object, g.attribute);
+  Value room;
+  const Value* v = find(g, {}, room);
   if (g.value.is_unbound()) return !v;
   return v && holds(g, *v);
 }
@@ -141,14 +144,25 @@ std::vector<ObjectGuards> guards_by_object(const std::vector<StaticGuard>& guard
 bool guard_holds(const StaticGuard& g, const Values& inputs) {
   if (g.input < 0) return holds_in(g);
   Value room;
-  const Value* v = find_leaf(inputs, g.input, g.path, room);
+  const Value* v = find(g, inputs, room);
   return v && holds(g, *v);
+}
+
+bool same_aliases(const Captured& c, const Values& inputs) {
+  if (!c.writes_containers) return true;
+  Values seen;
+  for (const ArgumentContainer& a : c.containers) {
+    seen.push_back(found_at(a, inputs));
+    size_t first = 0;
+    while (!seen[first].same(seen.back())) ++first;
+    if (first != a.same_as) return false;
+  }
+  return true;
 }
 
 bool leaf_fits(const InputLeaf& l, const Values& inputs) {
   Value room;
-  const Value* v = l.input >= 0 ? find_leaf(inputs, l.input, l.path, room)
-                                : find_attribute(l.object, l.attribute);
+  const Value* v = find(l, inputs, room);
   if (!v || !fits(*v, l.type)) return false;
   return !v->is(ObjKind::Tensor) || v->as_tensor().impl()->requires_grad == l.requires_grad;
 }
@@ -171,6 +185,7 @@ bool guards_hold(Interpreter& in, const Captured& c, const Values& inputs, std::
   for (const StaticGuard& g : c.guards)
     if (g.input >= 0 && !guard_holds(g, inputs)) return failed(g.what);
   if (const StaticGuard* g = broken_object_guard(c)) return failed(g->what);
+  if (!same_aliases(c, inputs)) return failed("which arguments are the same list or dict");
   for (const InputLeaf& l : c.inputs)
     if (!leaf_fits(l, inputs)) return failed(fmt::format("{}: {}", l.name, to_string(l.type)));
   return true;
@@ -180,9 +195,7 @@ std::vector<RtValue> flatten_inputs(Interpreter& in, const Captured& c, const Va
   std::vector<RtValue> out;
   Value room;
   for (const InputLeaf& l : c.inputs) {
-    const Value* v = l.input >= 0 ? find_leaf(inputs, l.input, l.path, room)
-                                  : find_attribute(l.object, l.attribute);
-    out.push_back(to_runtime(in, *v));
+    out.push_back(to_runtime(in, *find(l, inputs, room)));
   }
   return out;
 }
@@ -190,23 +203,48 @@ std::vector<RtValue> flatten_inputs(Interpreter& in, const Captured& c, const Va
 namespace {
 
 /// The value that a template stands for.
-Value rebuild(const Captured& c, const Values& inputs, const RtList& leaves, const Value& v) {
+Value rebuild(Interpreter& in, const Captured& c, const Values& inputs, const RtList& leaves,
+              const Value& v);
+
+/// A text with its holes filled, as the language formats.
+std::string filled(Interpreter& in, const std::string& format, const Values& holes) {
+  std::string out;
+  size_t next = 0;
+  for (size_t k = 0; k < format.size(); ++k) {
+    const char c = format[k];
+    const bool doubled = (c == '{' || c == '}') && k + 1 < format.size() && format[k + 1] == c;
+    if (c != '{' || doubled) {
+      out += c;
+      k += doubled ? 1 : 0;
+      continue;
+    }
+    const size_t end = format.find('}', k);
+    const std::string field = format.substr(k + 1, end - k - 1);
+    const Value& v = holes[next++];
+    out += field == "!r" ? in.repr(v) : in.format(v, field.empty() ? "" : field.substr(1));
+    k = end;
+  }
+  return out;
+}
+
+Value rebuild(Interpreter& in, const Captured& c, const Values& inputs, const RtList& leaves,
+              const Value& v) {
   if (!v.is_object()) return v;
   if (v.is(ObjKind::Symbolic)) {
     const auto* ref = static_cast<const OutputRef*>(v.object());
     if (ref->choice) {
       const bool first = std::get<bool>(leaves[size_t(ref->leaf)].v);
-      return rebuild(c, inputs, leaves, first ? ref->first : ref->rest);
+      return rebuild(in, c, inputs, leaves, first ? ref->first : ref->rest);
     }
-    if (ref->argument >= 0) {
-      Value room;
-      const Value* there = find_leaf(inputs, ref->argument, ref->path, room);
-      return there ? *there : Value::none();
+    if (ref->text) {
+      const Value holes = rebuild(in, c, inputs, leaves, ref->rest);
+      return Value::str(filled(in, ref->first.as_str(), holes.as<TupleObj>()->items));
     }
-    return ref->input_leaf >= 0 ? input_object(c, inputs, ref->input_leaf)
+    if (ref->found) return found_at(*ref->found, inputs);
+    return ref->input_leaf >= 0 ? found_at(c.inputs[size_t(ref->input_leaf)], inputs)
                                 : from_runtime(leaves[size_t(ref->leaf)]);
   }
-  const auto again = [&](const Value& part) { return rebuild(c, inputs, leaves, part); };
+  const auto again = [&](const Value& part) { return rebuild(in, c, inputs, leaves, part); };
   switch (v.object()->kind) {
     case ObjKind::List: {
       if (is_dynamic_list(v)) return again(Value(v.as<ListObj>()->dynamic));
@@ -300,22 +338,44 @@ RtValue onto_inputs(const RtValue& v, const std::vector<Value>& targets,
 
 }  // namespace
 
-Value finish_call(Interpreter&, const Captured& c, const Values& inputs, const RtValue& output,
+namespace {
+
+void commit(const StateWrite& w, const Values& inputs, const Values& values) {
+  const Value target = w.contents ? found_at(w, inputs) : w.object;
+  if (target.is(ObjKind::List) && w.contents) {
+    const Value& now = values[size_t(w.output)];
+    target.as<ListObj>()->items =
+        now.is(ObjKind::List) ? now.as<ListObj>()->items : now.as<TupleObj>()->items;
+  } else if (target.is(ObjKind::Dict) && w.contents) {
+    target.as<DictObj>()->clear();
+    for (const Value& pair : values[size_t(w.output)].as<TupleObj>()->items)
+      target.as<DictObj>()->set(pair.as<TupleObj>()->items[0], pair.as<TupleObj>()->items[1]);
+  } else if (target.is(ObjKind::Cell)) {
+    target.as<CellObj>()->value = values[size_t(w.output)];
+  } else if (w.output < 0) {
+    table_of(target)->erase(w.attribute);
+  } else {
+    table_of(target)->set(w.attribute, values[size_t(w.output)]);
+  }
+}
+
+}  // namespace
+
+Value finish_call(Interpreter& in, const Captured& c, const Values& inputs, const RtValue& output,
                   const std::vector<RtValue>& written) {
   std::vector<Value> targets;
   for (const auto& [leaf, value] : c.graph->write_backs)
-    targets.push_back(input_object(c, inputs, leaf));
+    targets.push_back(found_at(c.inputs[size_t(leaf)], inputs));
   RtList leaves = *std::get<std::shared_ptr<RtList>>(output.v);
   for (size_t k = 0; k < leaves.size() && !targets.empty(); ++k) {
     const bool own = k < c.own_leaves.size() && c.own_leaves[k];
     if (!own) leaves[k] = onto_inputs(leaves[k], targets, written);
   }
   Values values;
-  for (const Value& v : c.outputs) values.push_back(rebuild(c, inputs, leaves, v));
+  for (const Value& v : c.outputs) values.push_back(rebuild(in, c, inputs, leaves, v));
   for (size_t k = 0; k < targets.size(); ++k)
     targets[k].as_tensor().copy_from(std::get<Tensor>(written[k].v));
-  for (const StateWrite& w : c.state_writes)
-    w.object.as<InstanceObj>()->attrs.set(w.attribute, values[size_t(w.output)]);
+  for (const StateWrite& w : c.state_writes) commit(w, inputs, values);
   return values[0];
 }
 

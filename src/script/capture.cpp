@@ -124,16 +124,15 @@ namespace {
 class Borrowed {
  public:
   ~Borrowed() {
-    for (auto& [owner, name, value] : saved_) owner.as<InstanceObj>()->attrs.set(name, value);
+    for (auto& [place, value] : saved_) restore_place(place, value);
   }
-  void set(const Value& owner, const std::string& name, const Value& v) {
-    NameTable& attrs = owner.as<InstanceObj>()->attrs;
-    saved_.emplace_back(owner, name, *attrs.find(name));
-    attrs.set(name, v);
+  void set(const Place& place, const Value& v) {
+    saved_.emplace_back(place, read_place(place));
+    restore_place(place, v);
   }
 
  private:
-  std::vector<std::tuple<Value, std::string, Value>> saved_;
+  std::vector<std::pair<Place, Value>> saved_;
 };
 
 /// Objects made now belong to the program, not to the capture.
@@ -164,7 +163,9 @@ class CaptureRun {
         args.push_back(inputs[k]);
         continue;
       }
-      args.push_back(abstract(inputs[k], static_cast<int>(k), {}, input_name(callable, k)));
+      Origin at;
+      at.input = static_cast<int>(k);
+      args.push_back(abstract(inputs[k], at, input_name(callable, k)));
     }
     Borrowed borrowed;
     add_state(state, borrowed);
@@ -271,7 +272,8 @@ class CaptureRun {
     return t;
   }
 
-  Value leaf(const Value& v, InputLeaf at) {
+  Value leaf(const Value& v, const Origin& from, const std::string& name) {
+    InputLeaf at{from, {}, false, name};
     at.type = leaf_type(v);
     at.requires_grad = v.is(ObjKind::Tensor) && v.as_tensor().impl()->requires_grad;
     const Value made =
@@ -280,56 +282,82 @@ class CaptureRun {
     return made;
   }
 
-  Value abstract(const Value& v, int input, const std::vector<int>& path, const std::string& name) {
+  Value abstract(const Value& v, const Origin& at, const std::string& name) {
     const bool number = v.is_bool() || v.is_int() || v.is_float();
-    if (v.is(ObjKind::Tensor) || (number && options_.dynamic_scalars)) {
-      InputLeaf at;
-      at.input = input;
-      at.path = path;
-      at.name = name;
-      return leaf(v, std::move(at));
-    }
-    StaticGuard g;
-    g.input = input;
-    g.path = path;
-    g.value = v;
+    if (v.is(ObjKind::Tensor) || (number && options_.dynamic_scalars)) return leaf(v, at, name);
     if (v.is(ObjKind::Tuple) || v.is(ObjKind::List) || v.is(ObjKind::Dict))
-      return abstract_container(v, g, name);
+      return abstract_container(v, at, name);
+    StaticGuard g;
+    static_cast<Origin&>(g) = at;
+    g.value = v;
     g.what = name + " is as when captured";
     captured_.guards.push_back(std::move(g));
     return v;
   }
 
-  Value abstract_container(const Value& v, StaticGuard g, const std::string& name) {
-    const auto item = [&](const Value& part, size_t k) {
-      std::vector<int> path = g.path;
-      path.push_back(static_cast<int>(k));
-      return abstract(part, g.input, path, fmt::format("{}_{}", name, k));
-    };
+  static Origin part_of(Origin at, size_t k) {
+    at.path.push_back(static_cast<int>(k));
+    return at;
+  }
+
+  void guard_length(const Value& container, const Origin& at, const std::string& name, size_t n) {
+    StaticGuard g;
+    static_cast<Origin&>(g) = at;
     g.length = true;
-    g.container = v.object()->kind;
+    g.container = container.object()->kind;
+    g.value = Value::integer(static_cast<int64_t>(n));
+    g.what = fmt::format("len({}) == {}", name, n);
+    captured_.guards.push_back(std::move(g));
+  }
+
+  /// Notes a list or dict among the arguments; what stands for it already, if it came in before.
+  Value note_container(const Value& v, const Origin& at) {
+    size_t first = 0;
+    while (first < originals_.size() && !originals_[first].same(v)) ++first;
+    captured_.containers.push_back({at, first});
+    originals_.push_back(v);
+    stand_ins_.push_back(first + 1 < originals_.size() ? stand_ins_[first] : Value::none());
+    return stand_ins_.back();
+  }
+
+  Value abstract_container(const Value& v, const Origin& at, const std::string& name) {
+    const auto item = [&](const Value& part, size_t k) {
+      return abstract(part, part_of(at, k), fmt::format("{}_{}", name, k));
+    };
     const OutsideEpoch outside;
+    const size_t known = originals_.size();
+    if (!v.is(ObjKind::Tuple)) {
+      const Value before = note_container(v, at);
+      if (!before.is_none()) return before;
+    }
+    const auto stand_in = [&](const Value& made) {
+      came_in_[made.object()] = {at, made};
+      in_->allow_writes(made);
+      stand_ins_[known] = made;
+      return made;
+    };
     if (v.is(ObjKind::Dict)) {
       const auto items = v.as<DictObj>()->items();
-      g.value = Value::integer(static_cast<int64_t>(items.size()));
-      g.what = fmt::format("len({}) == {}", name, items.size());
-      captured_.guards.push_back(g);
-      auto out = make_ref<DictObj>();
-      for (size_t k = 0; k < items.size(); ++k) out->set(items[k].first, item(items[k].second, k));
-      came_in_[out.get()] = {g.input, g.path, out};
+      Values keys;
+      for (const auto& [key, value] : items) keys.push_back(key);
+      guard_length(v, at, name, items.size());
+      captured_.guards.back().value = Value::tuple(std::move(keys));
+      const Value out(make_ref<DictObj>());
+      stand_in(out);
+      for (size_t k = 0; k < items.size(); ++k)
+        out.as<DictObj>()->set(items[k].first, item(items[k].second, k));
       return out;
     }
-    const Values& items = v.is(ObjKind::Tuple) ? v.as<TupleObj>()->items : v.as<ListObj>()->items;
-    g.value = Value::integer(static_cast<int64_t>(items.size()));
-    g.what = fmt::format("len({}) == {}", name, items.size());
-    captured_.guards.push_back(g);
+    const Values items = v.is(ObjKind::Tuple) ? v.as<TupleObj>()->items : v.as<ListObj>()->items;
+    guard_length(v, at, name, items.size());
+    if (v.is(ObjKind::List)) {
+      const Value out = stand_in(Value::list({}));
+      for (size_t k = 0; k < items.size(); ++k)
+        out.as<ListObj>()->items.push_back(item(items[k], k));
+      return out;
+    }
     Values out;
     for (size_t k = 0; k < items.size(); ++k) out.push_back(item(items[k], k));
-    if (v.is(ObjKind::List)) {
-      const Value list = Value::list(std::move(out));
-      came_in_[list.object()] = {g.input, g.path, list};
-      return list;
-    }
     const Value t = Value::tuple(std::move(out));
     t.as<TupleObj>()->cls = v.as<TupleObj>()->cls;
     t.as<TupleObj>()->is_size = v.as<TupleObj>()->is_size;
@@ -339,27 +367,69 @@ class CaptureRun {
   void add_state(const std::vector<std::pair<Value, std::string>>& state, Borrowed& borrowed) {
     in_->set_state_leaves(state);
     for (const auto& [object, name] : state) {
-      if (!object.is(ObjKind::Instance))
-        in_->refuse("the program changes attributes of " + describe(object));
-      const Value* now = object.as<InstanceObj>()->attrs.find(name);
-      if (!now) continue;
-      const bool number = now->is_bool() || now->is_int() || now->is_float();
-      if (!number && !now->is(ObjKind::Tensor)) {
-        in_->guard_static(object, name, *now);
-        continue;
-      }
-      InputLeaf at;
-      at.object = object;
-      at.attribute = name;
-      at.name = name;
-      const Value before = *now;
-      const Value made = leaf(before, std::move(at));
-      if (before.is(ObjKind::Tensor)) {
-        as_sym(made)->origin = before;
-        in_->bind_tensor(before.as_tensor().impl(), as_sym(made)->storage);
-      }
-      borrowed.set(object, name, made);
+      if (object.is(ObjKind::List) || object.is(ObjKind::Dict))
+        add_container(object, borrowed);
+      else
+        add_name(object, name, borrowed);
     }
+  }
+
+  void add_name(const Value& object, const std::string& name, Borrowed& borrowed) {
+    Place place;
+    place.kind = object.is(ObjKind::Cell) ? Place::Kind::Cell : Place::Kind::Attribute;
+    place.owner = object;
+    if (!object.is(ObjKind::Cell)) place.name = name;
+    const bool can = object.is(ObjKind::Instance) || object.is(ObjKind::Module) ||
+                     object.is(ObjKind::Class) || object.is(ObjKind::Cell);
+    if (!can) in_->refuse("the program changes attributes of " + describe(object));
+    const Value before = read_place(place);
+    if (before.is_unbound()) return;
+    const bool number = before.is_bool() || before.is_int() || before.is_float();
+    if (!number && !before.is(ObjKind::Tensor)) return in_->guard_static(object, name, before);
+    Origin at;
+    at.object = object;
+    at.attribute = name;
+    const Value made = leaf(before, at, name);
+    if (before.is(ObjKind::Tensor)) {
+      as_sym(made)->origin = before;
+      in_->bind_tensor(before.as_tensor().impl(), as_sym(made)->storage);
+    }
+    borrowed.set(place, made);
+  }
+
+  /// A list or dict of the program that is changed: its items are inputs.
+  void add_container(const Value& v, Borrowed& borrowed) {
+    Origin at;
+    at.object = v;
+    const bool list = v.is(ObjKind::List);
+    Place place;
+    place.kind = list ? Place::Kind::List : Place::Kind::Dict;
+    place.owner = v;
+    const Values items = read_place(place).as<TupleObj>()->items;
+    guard_length(v, at, list ? "a list" : "a dict", items.size());
+    Values keys;
+    for (const Value& pair : items)
+      if (!list) keys.push_back(pair.as<TupleObj>()->items[0]);
+    if (!list) captured_.guards.back().value = Value::tuple(std::move(keys));
+    const OutsideEpoch outside;
+    Values now;
+    for (size_t k = 0; k < items.size(); ++k) {
+      const Value key = list ? Value::none() : items[k].as<TupleObj>()->items[0];
+      const Value& item = list ? items[k] : items[k].as<TupleObj>()->items[1];
+      const bool number = item.is_bool() || item.is_int() || item.is_float();
+      Value made = item;
+      if (number || item.is(ObjKind::Tensor)) {
+        made = leaf(item, part_of(at, k), fmt::format("item_{}", k));
+        if (item.is(ObjKind::Tensor)) {
+          as_sym(made)->origin = item;
+          in_->bind_tensor(item.as_tensor().impl(), as_sym(made)->storage);
+        }
+      } else {
+        in_->guard_part(part_of(at, k), item);
+      }
+      now.push_back(list ? made : Value::tuple({key, made}));
+    }
+    borrowed.set(place, Value::tuple(std::move(now)));
   }
 
   /// True if a result is memory that the call made: what was copied from it into an input is not
@@ -381,17 +451,18 @@ class CaptureRun {
 
   /// A container that existed before the call: what came in, or an object of the program.
   Value refer_to_input(const Value& v) const {
-    const auto found = came_in_.find(v.object());
-    if (found == came_in_.end()) return v;
+    const auto came_in = came_in_.find(v.object());
+    Origin at;
+    at.object = v;
     auto ref = make_ref<OutputRef>();
-    ref->argument = found->second.input;
-    ref->path = found->second.path;
+    ref->found = came_in == came_in_.end() ? at : came_in->second.at;
     return ref;
   }
 
   /// A value of the results with its run-time leaves as OutputRefs.
   Value refer(const Value& v) {
     if (!v.is_object()) return v;
+    in_->check_joined(v);
     if (v.is(ObjKind::Symbolic)) {
       if (const Choice* c = as_choice(v)) {
         auto ref = make_ref<OutputRef>();
@@ -400,6 +471,13 @@ class CaptureRun {
         leaves_.push_back(in_->operand(c->is_first));
         ref->first = refer(c->first);
         ref->rest = refer(c->rest);
+        return ref;
+      }
+      if (const Text* t = as_text(v)) {
+        auto ref = make_ref<OutputRef>();
+        ref->text = true;
+        ref->first = Value::str(t->format);
+        ref->rest = refer(Value::tuple(t->args));
         return ref;
       }
       Sym* s = as_sym(v);
@@ -475,18 +553,28 @@ class CaptureRun {
           captured_.graph->write_backs.emplace_back(storage->input_leaf, storage->current.value);
         continue;
       }
-      if (p.kind != Place::Kind::Attribute || p.owner.object()->epoch != 0) continue;
-      if (now.same(root.before[k])) continue;
-      if (now.is_unbound()) in_->refuse("the program deletes the attribute `" + p.name + "`");
+      if (of_activation(p) || p.owner.object()->epoch != 0) continue;
       StateWrite w;
+      w.contents = p.kind == Place::Kind::List || p.kind == Place::Kind::Dict;
+      if (!w.contents && now.same(root.before[k])) continue;
       w.object = p.owner;
       w.attribute = p.name;
-      w.output = static_cast<int>(captured_.outputs.size());
-      captured_.outputs.push_back(refer(now));
+      if (const auto found = came_in_.find(p.owner.object()); found != came_in_.end()) {
+        static_cast<Origin&>(w) = found->second.at;
+        captured_.writes_containers = true;
+      }
+      if (!now.is_unbound()) {
+        w.output = static_cast<int>(captured_.outputs.size());
+        captured_.outputs.push_back(refer(now));
+      }
       captured_.state_writes.push_back(std::move(w));
     }
+    check_held_twice();
     in_->emit(graph::Kind::Output, "output", {Operand::tuple(leaves_)}, {}, "output");
     captured_.graph->functions = in_->take_functions();
+    if (const auto& caught = in_->raised_by_example())
+      fail(diags::CannotCapture, caught->loc,
+           "the program catches the " + caught->kind + " that the example inputs raise here");
     if (captured_.raises_in_try) {
       graph::walk(captured_.graph->top, [&](graph::Node& n) {
         if (n.target != "print") return;
@@ -500,6 +588,31 @@ class CaptureRun {
       captured_.graph->guards.push_back({fmt::format("{}: {}", l.name, to_string(l.type)), {}});
     for (const StaticGuard& g : captured_.guards)
       if (!g.quiet) captured_.graph->guards.push_back({g.what, {}});
+  }
+
+  static bool of_activation(const Place& p) {
+    return p.kind == Place::Kind::Slot || p.kind == Place::Kind::Exit ||
+           p.kind == Place::Kind::Return || p.kind == Place::Kind::Field;
+  }
+
+  /// A list that is changed as an argument must not be one that the program reaches otherwise.
+  void check_held_twice() {
+    if (!captured_.writes_containers) return;
+    for (const StateWrite& w : captured_.state_writes)
+      if (w.contents && w.input < 0)
+        for (const Value& argument : originals_)
+          if (argument.same(w.object)) in_->refuse("an argument is also " + describe(w.object));
+    for (const StaticGuard& g : captured_.guards) {
+      if (g.input >= 0 || g.attribute.empty()) continue;
+      Place p;
+      p.kind = g.object.is(ObjKind::Cell) ? Place::Kind::Cell : Place::Kind::Attribute;
+      p.owner = g.object;
+      p.name = g.attribute;
+      const Value held = read_place(p);
+      for (const Value& argument : originals_)
+        if (argument.same(held))
+          in_->refuse("an argument that is changed is also `" + g.attribute + "`");
+    }
   }
 
   /// `torch.tensor(list)` of an empty list is float32. As a result that is settled when the call
@@ -539,10 +652,10 @@ class CaptureRun {
   std::vector<Operand> leaves_;
   size_t tensor_leaves_ = 0;
   struct CameIn {
-    int input;
-    std::vector<int> path;
+    Origin at;
     Value stands_for_it;
   };
+  Values originals_, stand_ins_;  ///< lists and dicts among the arguments, and what stands for them
   std::unordered_map<const Object*, CameIn> came_in_;  ///< lists and dicts among the arguments
 };
 

@@ -37,12 +37,16 @@ struct CaptureOptions {
   double deadline_seconds = 60;
 };
 
-/// Where a placeholder of the graph gets its value at a call.
-struct InputLeaf {
+/// Something that a call finds: an argument or an attribute, or what stands inside it.
+struct Origin {
   int input = -1;         ///< index of the argument; -1: an attribute
   std::vector<int> path;  ///< nested positions in tuples, lists and dicts (in order of insertion)
-  Value object;           ///< of an attribute: its owner; without one: the tensor itself
+  Value object;           ///< of an attribute: its owner; without one: the object itself
   std::string attribute;
+};
+
+/// Where a placeholder of the graph gets its value at a call.
+struct InputLeaf : Origin {
   Type type;
   bool requires_grad = false;  ///< of a tensor: its flag, which programs may read
   std::string name;            ///< "x", "boxes[0]", "self.count"
@@ -61,13 +65,8 @@ Snapshot names_snapshot(const Value& object);
 bool same_names(const Snapshot& s, const Value& object);
 
 /// A fact about the call that the graph relies on and that is not in the types of its placeholders.
-struct StaticGuard {
-  int input = -1;  ///< as InputLeaf; the leaf must equal `value` (identity for objects, `==` and
-                   ///< type for numbers and str)
-  std::vector<int> path;
-  Value object;
-  std::string attribute;
-  Value value;
+struct StaticGuard : Origin {
+  Value value;          ///< what must be there: the same object, an equal number or str
   bool length = false;  ///< `value` is the number of items there, and its kind must be `container`
   ObjKind container = ObjKind::Tuple;
   std::shared_ptr<const Snapshot> contents;  ///< not null: what the container there must hold
@@ -83,11 +82,15 @@ struct ObjectGuards {
 };
 std::vector<ObjectGuards> guards_by_object(const std::vector<StaticGuard>& guards);
 
-/// Written to `object.attribute` after success.
-struct StateWrite {
-  Value object;
-  std::string attribute;
-  int output = 0;  ///< index into `Captured::outputs`
+/// Written after success: a name, or all that a list or dict holds.
+struct StateWrite : Origin {
+  bool contents = false;
+  int output = -1;  ///< index into `Captured::outputs`; -1: the name is deleted
+};
+
+/// A list or dict among the arguments.
+struct ArgumentContainer : Origin {
+  size_t same_as = 0;  ///< the first in `Captured::containers` that is the same object
 };
 
 struct PlanPart {
@@ -106,10 +109,10 @@ struct BakedBranch {
 /// How to make a value of the language from the graph's results: a value in which every
 /// `SymbolicObj` is an `OutputRef`.
 struct OutputRef : SymbolicObj {
-  int leaf = -1;        ///< index into the items of the graph's output
-  int input_leaf = -1;  ///< not negative: the very object that came in
-  int argument = -1;    ///< not negative: the list or dict that came in there
-  std::vector<int> path;
+  int leaf = -1;                ///< index into the items of the graph's output
+  int input_leaf = -1;          ///< not negative: the very object that came in
+  std::optional<Origin> found;  ///< the list or dict that is found there
+  bool text = false;            ///< a str: `first` is its format, `rest` a tuple of its holes
   /// Of a choice: `leaf` says whether it is `first`, else it is `rest`.
   bool choice = false;
   Value first, rest;
@@ -126,6 +129,8 @@ struct Captured {
   std::vector<ObjectGuards> object_guards;
   std::vector<Value> outputs;  ///< [0]: what the call returns; then one for each state write
   std::vector<StateWrite> state_writes;
+  std::vector<ArgumentContainer> containers;
+  bool writes_containers = false;  ///< which of them are one object matters
   std::vector<bool>
       own_leaves;  ///< items of the output that are known to share no memory with an input
   std::vector<PlanPart> parts;
@@ -144,6 +149,8 @@ struct Captured {
 Captured capture(Interpreter& base, const Value& callable, const Values& inputs,
                  const CaptureOptions& options = {});
 
+/// The same lists and dicts among the arguments are one object as when captured.
+bool same_aliases(const Captured& c, const Values& inputs);
 /// True if the graph is right for these inputs: static guards, kinds, dtypes and sizes of the
 /// leaves. `why` names the first that fails. That written inputs share no memory is for the caller
 /// to check.

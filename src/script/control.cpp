@@ -11,14 +11,26 @@ FrameState& ScriptInterpreter::state_of(Frame& f) { return *static_cast<FrameSta
 
 Flow ScriptInterpreter::exec_body(const ast::Body& body, Frame& f) {
   if (!capturing_) return Interpreter::exec_body(body, f);
-  if (f.capture) return run_statements(body, 0, f);
+  if (f.capture) return run_part(body, f);
   FrameState state;
+  if (expected_.code && expected_.code == f.code) std::swap(state.ended, expected_.ended);
+  expected_ = {};
+  return run_activation(body, f, state);
+}
+
+Flow ScriptInterpreter::run_activation(const ast::Body& body, Frame& f, FrameState& state) {
   state.serial = next_serial_++;
   f.capture = &state;
   struct Reset {
+    ScriptInterpreter& in;
     Frame& f;
-    ~Reset() { f.capture = nullptr; }
-  } reset{f};
+    FrameState& state;
+    ~Reset() {
+      for (const auto& link : state.links)
+        if (link.use_count() > 1) in.keep_frame(*link);
+      f.capture = nullptr;
+    }
+  } reset{*this, f, state};
   const Flow flow = run_statements(body, 0, f);
   if (flow != Flow::Maybe) return flow;
   // Some paths have returned; the others fall off the end, which returns None.
@@ -83,6 +95,16 @@ Flow ScriptInterpreter::guard_rest(const ast::Body& body, size_t from, Frame& f)
   return branch(equal_int(exit, 0), go_on, left, covered);
 }
 
+namespace {
+
+struct Depth {
+  int& depth;
+  explicit Depth(int& d) : depth(d) { ++depth; }
+  ~Depth() { --depth; }
+};
+
+}  // namespace
+
 Flow ScriptInterpreter::exec_if(const ast::If& s, const ast::Body& body, size_t at, Frame& f,
                                 bool& took_rest) {
   Value cond = to_bool(eval(*s.test, f));
@@ -111,10 +133,35 @@ Flow ScriptInterpreter::exec_if(const ast::If& s, const ast::Body& body, size_t 
           cond, &other == &a);
     }
   }
+  const auto joined = [&]() -> Flow {
+    try {
+      return join_sides(cond, a, b, covered);
+    } catch (const Conflict& c) {
+      refuse_join(c.what, "give both paths one type", loc_, frame_);
+    }
+  };
+  constexpr int kMostSplits = 4;
+  const bool can_split = !took_rest && at + 1 < body.size() && splits_ < kMostSplits;
+  if (!can_split) return joined();
   try {
     return join_sides(cond, a, b, covered);
-  } catch (const Conflict& c) {
-    refuse_join(c.what, "give both paths one type", loc_, frame_);
+  } catch (const Conflict&) {
+    // Each path goes on by itself to the end of these statements.
+    const Depth split(splits_);
+    took_rest = true;
+    covered = join(s.range, body.back()->range);
+    for (Side* side : {&a, &b}) {
+      const Flow before = side->flow;
+      if (side->diverged || (before != Flow::Next && before != Flow::Maybe)) continue;
+      resume_side(
+          *side,
+          [&] {
+            return before == Flow::Maybe ? guard_rest(body, at + 1, f)
+                                         : run_statements(body, at + 1, f);
+          },
+          cond, side == &a);
+    }
+    return joined();
   }
 }
 
@@ -123,6 +170,7 @@ Flow ScriptInterpreter::exec(const ast::Stmt& s, Frame& f) {
   const LocScope at(*this, s.range);
   f.current = s.range;
   check_budget();
+  if (const ast::Expr* y = yield_statement(s, f)) return exec_yield(s, *y, f);
   switch (s.kind) {
     case ast::StmtKind::If: {
       bool took_rest = false;
@@ -154,6 +202,12 @@ Flow ScriptInterpreter::exec(const ast::Stmt& s, Frame& f) {
       assign(*a.target, inplace(a.op, left, right), f);
       return Flow::Next;
     }
+    case ast::StmtKind::Raise:
+      if (ends_iteration(static_cast<const ast::Raise&>(s), f)) return Flow::Return;
+      break;
+    case ast::StmtKind::Delete:
+      if (delete_data(static_cast<const ast::Delete&>(s), f)) return Flow::Next;
+      break;
     case ast::StmtKind::Import:
     case ast::StmtKind::ImportFrom: {
       const uint32_t epoch = capture_epoch;
@@ -168,6 +222,20 @@ Flow ScriptInterpreter::exec(const ast::Stmt& s, Frame& f) {
       break;
   }
   return Interpreter::exec(s, f);
+}
+
+/// `del list[index]` of data; false: it is another `del`.
+bool ScriptInterpreter::delete_data(const ast::Delete& s, Frame& f) {
+  if (s.targets.size() != 1 || s.targets[0]->kind != ast::ExprKind::Subscript) return false;
+  const auto& target = static_cast<const ast::Subscript&>(*s.targets[0]);
+  const Value list = eval(*target.value, f), index = eval(*target.index, f);
+  if (list.is(ObjKind::List) && (is_dynamic_list(list) || holds_symbolic(index)))
+    delete_item(list, index);
+  else if (list.is(ObjKind::Dict) && holds_symbolic(index))
+    refuse("`del` of a key that depends on data");
+  else
+    del_subscript(list, index);
+  return true;
 }
 
 namespace {
@@ -232,7 +300,17 @@ std::function<std::optional<Value>(size_t)> items_of(Values items) {
 Flow ScriptInterpreter::exec_for(const ast::For& s, Frame& f) {
   const Value iterable = eval(*s.iter, f);
   check_consumed(iterable);
+  return for_over(s, iterable, f);
+}
+
+Flow ScriptInterpreter::for_over(const ast::For& s, const Value& over, Frame& f) {
+  const Value iterable = iterator_of(resolve(over));
+  if (const Choice* c = as_choice(iterable))
+    return branch(
+        c->is_first, [&] { return for_over(s, c->first, f); },
+        [&] { return for_over(s, c->rest, f); }, s.range);
   const LoopScope scope(state_of(f), s.range);
+  if (is_run_through(iterable)) return for_stream(s, iterable, f);
   const Ref<Sequence> seq = sequence_of(iterable);
   if (!seq && iterable.is(ObjKind::List)) {
     // The body may make it longer or shorter: as Python, this looks at the list in each trip.
@@ -243,6 +321,17 @@ Flow ScriptInterpreter::exec_for(const ast::For& s, Frame& f) {
       return k < items.size() ? std::optional(items[k]) : std::nullopt;
     };
     return unroll(s, live, 0, f);
+  }
+  constexpr int64_t kHeldHere = 2;
+  const bool named = iterable.is_object() && iterable.object()->ref_count() > kHeldHere;
+  if (!seq && named && (iterable.is(ObjKind::Iterator) || iterable.is(ObjKind::Generator))) {
+    // Step by step: who leaves this loop early may go on with the rest.
+    const auto step = [this, iterable](size_t) -> std::optional<Value> {
+      check_consumed(iterable);
+      Value item;
+      return iterable.as<IteratorObj>()->next(*this, item) ? std::optional(item) : std::nullopt;
+    };
+    return unroll(s, step, 0, f);
   }
   if (!seq) return unroll(s, items_of(unpack(iterable)), 0, f);
   constexpr int64_t kMostTracedTrips = 16;
@@ -318,12 +407,32 @@ Flow ScriptInterpreter::exec_assert(const ast::Assert& s, Frame& f) {
 }
 
 Flow ScriptInterpreter::exec_try(const ast::Try& s, Frame& f) {
-  ++try_depth_;
+  const Depth inside(try_depth_);
+  tries_.push_back(&s);
   struct Leave {
-    int& depth;
-    ~Leave() { --depth; }
-  } leave{try_depth_};
+    std::vector<const ast::Try*>& tries;
+    ~Leave() { tries.pop_back(); }
+  } leave{tries_};
   return Interpreter::exec(s, f);
+}
+
+/// A part of a `try` after paths that have left it: they skip `else`, and `finally` is run on them
+/// as well.
+Flow ScriptInterpreter::run_part(const ast::Body& body, Frame& f) {
+  const ast::Try* s = tries_.empty() ? nullptr : tries_.back();
+  if (s && &body == &s->body && !s->orelse.empty()) {
+    const Flow flow = run_statements(body, 0, f);
+    return flow == Flow::Maybe ? guard_rest(s->orelse, 0, f) : flow;
+  }
+  if (!s || &body != &s->finally) return run_statements(body, 0, f);
+  const Value exit = state_of(f).exit;
+  set_exit(Value::integer(0));
+  const Flow flow = run_statements(body, 0, f);
+  if (flow == Flow::Next)
+    set_exit(exit);
+  else if (flow == Flow::Maybe && as_sym(exit))
+    refuse("a `finally` that leaves on a path that depends on data");
+  return flow;
 }
 
 bool ScriptInterpreter::concrete_truth(const Value& cond) {

@@ -3,6 +3,8 @@
 // comparisons, comprehensions, f-strings.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "script/script_interpreter.h"
 
 namespace periplus::script {
@@ -17,6 +19,7 @@ Value ScriptInterpreter::eval(const ast::Expr& e, Frame& f) {
       Value v = resolve_unbound(load_name(n, f), n);
       guard_name(n, f, v);
       v = resolve(v);
+      check_joined(v);
       return v.is(ObjKind::Tensor) ? as_symbolic(v) : v;
     }
     case ast::ExprKind::BoolOp:
@@ -46,6 +49,14 @@ Value ScriptInterpreter::eval(const ast::Expr& e, Frame& f) {
     }
     case ast::ExprKind::Yield:
     case ast::ExprKind::YieldFrom:
+      if (state_of(f).sink) {
+        Value stop;
+        const Value got = eval_yield(e, f, stop);
+        if (!stop.is_bool() || stop.as_bool())
+          refuse("a `yield` inside an expression, whose consumer may stop there",
+                 "make it a statement of its own");
+        return got;
+      }
       // The consumer's code would run inside this loop or branch.
       if (region_ && region_->frame == &f) {
         if (pure_) throw NotPure{};
@@ -127,95 +138,90 @@ Value ScriptInterpreter::eval_compare_chain(const ast::Compare& e, size_t from, 
       cond, [&] { return eval_compare_chain(e, from + 1, right, f); }, [&] { return result; });
 }
 
-Flow ScriptInterpreter::comprehension_clause(const ast::Comprehension& e, size_t clause,
-                                             const Value& result, Frame& f) {
-  if (clause == e.clauses.size()) {
-    if (e.type == ast::Comprehension::Type::Dict) {
-      const Value key = eval(*e.element, f);
-      set_subscript(result, key, eval(*e.value, f));
-    } else {
-      call_method(result, "append", {eval(*e.element, f)});
-    }
-    return Flow::Next;
-  }
+Value ScriptInterpreter::comprehension_clause(const ast::Comprehension& e, size_t clause,
+                                              const Value& outermost,
+                                              const std::function<Value()>& element, Frame& f) {
+  if (clause == e.clauses.size()) return element();
   const auto& c = e.clauses[clause];
-  const auto inner = [&](const auto& self, size_t condition) -> Flow {
-    if (condition == c.conditions.size()) return comprehension_clause(e, clause + 1, result, f);
+  const auto inner = [&](const auto& self, size_t condition) -> Value {
+    if (condition == c.conditions.size())
+      return comprehension_clause(e, clause + 1, Value::unbound(), element, f);
     Value cond = to_bool(eval(*c.conditions[condition], f));
     if (!cond.is_bool() && tracing()) cond = Value::boolean(concrete_truth(cond));
-    return branch(
-        cond, [&] { return self(self, condition + 1); }, [] { return Flow::Next; }, {});
+    return branch_value(
+        cond, [&] { return self(self, condition + 1); }, [] { return Value::boolean(false); });
   };
-  const Value iterable = eval(*c.iter, f);
-  check_consumed(iterable);
-  const Ref<Sequence> seq = sequence_of(iterable);
-  const bool unrolled = !seq || (seq->length.is_int() && seq->length.as_int() <= 64);
-  if (unrolled) {
-    Values items;
-    if (seq) {
-      Value at = seq->start;
-      for (int64_t k = 0; k < seq->length.as_int(); ++k, at = add_int(at, seq->step))
-        items.push_back(seq->get(at));
-    } else {
-      items = unpack(iterable);
-    }
-    for (const Value& item : items) {
-      assign(*c.target, item, f);
-      inner(inner, 0);
-    }
-    return Flow::Next;
-  }
-  auto counter = make_ref<CellObj>();
-  counter->value = seq->start;
-  Place place;
-  place.kind = Place::Kind::Field;
-  place.owner = Value(counter);
-  LoopSpec loop;
-  loop.range = e.range;
-  loop.test = [&] { return seq->more(counter->value); };
-  loop.body = [&] {
-    const Value now = counter->value;
-    const Value item = seq->get(now);
-    write_place(place, add_int(now, seq->step));
+  const LocScope at(*this, e.range);
+  return each(outermost.is_unbound() ? eval(*c.iter, f) : outermost, [&](const Value& item) {
     assign(*c.target, item, f);
     return inner(inner, 0);
-  };
-  return run_any_loop(loop);
+  });
 }
 
 Value ScriptInterpreter::eval_comprehension(const ast::Comprehension& e, Frame& f) {
   using Type = ast::Comprehension::Type;
   if (e.type == Type::Set) return Interpreter::eval(e, f);
+  if (e.type == Type::Generator) return stream_of_comprehension(e, f);
   const Value result = e.type == Type::Dict ? Value(make_ref<DictObj>()) : Value::list({});
-  comprehension_clause(e, 0, result, f);
+  const auto element = [&] {
+    const Value first = eval(*e.element, f);
+    if (e.type == Type::Dict)
+      set_subscript(result, first, eval(*e.value, f));
+    else
+      call_method(result, "append", {first});
+    return Value::boolean(false);
+  };
+  comprehension_clause(e, 0, Value::unbound(), element, f);
   return result;
 }
 
 Value ScriptInterpreter::eval_fstring(const ast::FString& e, Frame& f) {
-  // Holes that are known are text; one that is not makes the whole a run-time text, which only
-  // print, raise and assert take.
+  Values values;
+  std::vector<std::string> specs;
+  for (const auto& part : e.parts) {
+    values.push_back(part.value ? resolve(eval(*part.value, f)) : Value::none());
+    const Value spec = part.format ? eval(*part.format, f) : Value::str("");
+    if (!spec.is(ObjKind::Str)) refuse("a format that depends on data");
+    specs.push_back(spec.as_str());
+  }
+  return build_text(e, std::move(values), specs);
+}
+
+/// Holes that are known are text; one that is not makes the whole a run-time text. One that is one
+/// of several values makes a text of each.
+Value ScriptInterpreter::build_text(const ast::FString& e, Values values,
+                                    const std::vector<std::string>& specs) {
   auto text = make_ref<Text>();
   std::string plain;
-  for (const auto& part : e.parts) {
+  for (size_t k = 0; k < values.size(); ++k) {
+    const auto& part = e.parts[k];
+    const Value v = values[k];
     if (!part.value) {
       plain += part.literal;
       text->format += escape_braces(part.literal);
       continue;
     }
-    const Value v = eval(*part.value, f);
-    const std::string spec = part.format ? eval(*part.format, f).as_str() : "";
+    if (as_choice(v))
+      return over(v, [&](const Value& one) {
+        values[k] = one;
+        return build_text(e, values, specs);
+      });
     if (holds_symbolic(v)) {
-      add_hole(*text, v, spec);
+      if (part.conversion == 'r' || part.conversion == 'a')
+        add_repr(*text, v);
+      else
+        add_hole(*text, v, specs[k]);
       continue;
     }
     const Value shown = part.conversion == 'r' || part.conversion == 'a' ? Value::str(repr(v))
                         : part.conversion == 's'                         ? Value::str(str(v))
                                                                          : v;
-    const std::string made = format(shown, spec);
+    const std::string made = format(shown, specs[k]);
     plain += made;
     text->format += escape_braces(made);
   }
-  if (text->args.empty()) return Value::str(std::move(plain));
+  if (std::none_of(values.begin(), values.end(), holds_symbolic))
+    return Value::str(std::move(plain));
   return text;
 }
 
@@ -238,18 +244,28 @@ void ScriptInterpreter::add_hole(Text& text, const Value& v, const std::string& 
     if (is_dynamic_list(v))
       refuse("the text of a list whose length depends on data", "print its items");
     const bool tuple = v.is(ObjKind::Tuple);
+    if (tuple && v.as<TupleObj>()->cls) refuse("the text of a named tuple that depends on data");
     const Values items = tuple ? v.as<TupleObj>()->items : v.as<ListObj>()->items;
     text.format += tuple ? "(" : "[";
     for (size_t k = 0; k < items.size(); ++k) {
       if (k) text.format += ", ";
-      if (holds_symbolic(items[k]))
-        add_hole(text, items[k], "");
-      else
-        text.format += escape_braces(repr(items[k]));
+      add_repr(text, items[k]);
     }
     text.format += tuple ? (items.size() == 1 ? ",)" : ")") : "]";
     return;
   }
+  if (v.is(ObjKind::Dict)) {
+    text.format += "{{";
+    bool first = true;
+    for (const auto& [key, value] : v.as<DictObj>()->items()) {
+      text.format += (first ? "" : ", ") + escape_braces(repr(key)) + ": ";
+      add_repr(text, value);
+      first = false;
+    }
+    text.format += "}}";
+    return;
+  }
+  if (!as_sym(v)) refuse("the text of " + describe(v));
   text.format += spec.empty() ? "{}" : "{:" + spec + "}";
   text.args.push_back(v);
 }

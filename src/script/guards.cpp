@@ -3,6 +3,8 @@
 // it was: attributes, globals, names of enclosing functions, and what containers hold.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "script/script_interpreter.h"
 
 namespace periplus::script {
@@ -55,20 +57,20 @@ bool matches(const Snapshot& s, const Value& v) {
 
 void ScriptInterpreter::guard_static(const Value& object, const std::string& attribute,
                                      const Value& value) {
-  if (!result || holds_symbolic(value)) return;
+  const bool changed = is_state(value);
+  if (!result || (holds_symbolic(value) && !changed)) return;
   // What this call has written is no longer what the call found.
-  Place p;
-  p.kind = Place::Kind::Attribute;
-  p.owner = object;
-  p.name = attribute;
   for (const Region* r = region_; r; r = r->parent)
-    if (r->find(p) >= 0) return;
+    if (std::any_of(r->places.begin(), r->places.end(), [&](const Place& p) {
+          return p.owner.same(object) && (p.kind == Place::Kind::Cell || p.name == attribute);
+        }))
+      return;
   if (!guarded_.emplace(object.object(), attribute).second) return;
   StaticGuard g;
   g.object = object;
   g.attribute = attribute;
   g.value = value;
-  if (is_container(value)) g.contents = std::make_shared<Snapshot>(snapshot_of(value));
+  if (is_container(value) && !changed) g.contents = std::make_shared<Snapshot>(snapshot_of(value));
   const bool data = !value.is_object() || value.is(ObjKind::Str) || value.is(ObjKind::Tensor) ||
                     value.is(ObjKind::Instance) || is_container(value);
   g.quiet = !data || attribute.starts_with('_');
@@ -77,16 +79,33 @@ void ScriptInterpreter::guard_static(const Value& object, const std::string& att
   result->guards.push_back(std::move(g));
 }
 
+/// A list or dict that the program changes: a guard tells which one it is, not what it holds.
+bool ScriptInterpreter::is_state(const Value& v) const {
+  return std::any_of(state_.begin(), state_.end(), [&](const auto& s) { return s.first.same(v); });
+}
+
+/// What a list or dict holds at a place and is no input.
+void ScriptInterpreter::guard_part(const Origin& at, const Value& item) {
+  StaticGuard g;
+  static_cast<Origin&>(g) = at;
+  g.value = item;
+  g.what = "an item of a container is as when captured";
+  g.quiet = true;
+  if (is_container(item) && !is_state(item))
+    g.contents = std::make_shared<Snapshot>(snapshot_of(item));
+  result->guards.push_back(std::move(g));
+}
+
 /// A tensor that is read where it is no input is also what an attribute held before the call, which
 /// is one: it must be again.
 void ScriptInterpreter::guard_identity(int leaf, const Value& tensor) {
   if (!result) return;
   const InputLeaf& l = result->inputs[size_t(leaf)];
-  if (l.attribute.empty() || !guarded_.emplace(l.object.object(), "is " + l.attribute).second)
-    return;
+  if (l.input >= 0 || l.object.same(tensor)) return;
+  const std::string name = fmt::format("is {} {}", l.attribute, fmt::join(l.path, "."));
+  if (!guarded_.emplace(l.object.object(), name).second) return;
   StaticGuard g;
-  g.object = l.object;
-  g.attribute = l.attribute;
+  static_cast<Origin&>(g) = l;
   g.value = tensor;
   g.what = l.name + " is the same tensor as when captured";
   result->guards.push_back(std::move(g));

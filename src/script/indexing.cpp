@@ -183,29 +183,38 @@ Value ScriptInterpreter::subscript(const Value& v, const Value& index) {
   const Value at =
       index.is(ObjKind::Tensor) || is_sym_tensor(index) ? to_int(as_symbolic(index)) : index;
   if (sequence && (is_dynamic_list(v) || as_sym(at))) return list_get(v, at);
-  if (Sequence* s = as_sequence(v)) {
-    if (s->is_range && (at.is_int() || as_sym(at))) return s->get(counter_at(*s, at));
-    refuse("a subscript of " + describe(v));
-  }
-  if (v.is(ObjKind::Range) && as_sym(at)) {
-    const auto* r = v.as<RangeObj>();
-    const Ref<Sequence> s = sequence_of(v);
-    if (r->step > 0 && s) {
-      const Value inside = symbolic_compare(ast::CompareOp::Lt, at, length_of(*s));
-      effect("guard.true",
-             {operand(to_bool(inside)), Operand::str("the index of a range is inside")});
-      return add_int(Value::integer(r->start),
-                     scalar_binary(ast::BinaryOp::Mul, at, Value::integer(r->step)));
-    }
-  }
+  const bool range = (as_sequence(v) && as_sequence(v)->is_range) || v.is(ObjKind::Range);
+  if (range && (as_sym(at) || (at.is_int() && as_sequence(v)))) return range_item(v, at);
   if (v.is_symbolic() || holds_symbolic(at)) return symbolic_subscript(v, at);
   const Value found = Interpreter::subscript(v, at);
+  check_joined(found);
   return found.is(ObjKind::Tensor) ? as_symbolic(found) : found;
+}
+
+Value ScriptInterpreter::range_item(const Value& range, const Value& index) {
+  const Ref<Sequence> s = sequence_of(range);
+  const Value zero = Value::integer(0), length = length_of(*s);
+  const Value at = branch_value(
+      less(index, zero), [&] { return add_int(index, length); }, [&] { return index; });
+  const Value inside = branch_value(
+      less(at, zero), [] { return Value::boolean(false); }, [&] { return less(at, length); });
+  return branch_value(
+      inside, [&] { return s->get(counter_at(*s, at)); },
+      [&]() -> Value { raise("IndexError", "range object index out of range"); });
 }
 
 Value ScriptInterpreter::symbolic_subscript(const Value& v, const Value& index) {
   if (as_choice(v)) return over(v, [&](const Value& x) { return subscript(x, index); });
   if (as_choice(index)) return over(index, [&](const Value& x) { return subscript(v, x); });
+  if (v.is(ObjKind::Dict))
+    return look_up(
+        v, index, [](const Value&, const Value& value) { return value; },
+        [&]() -> Value {
+          if (!as_sym(index)) refuse("a missing key that depends on data");
+          auto text = make_ref<Text>();
+          add_repr(*text, index);
+          emit_raise("KeyError", text);
+        });
   if (v.is(ObjKind::Instance)) {
     const ClassObj* cls = v.as<InstanceObj>()->cls.get();
     const std::string& name = cls->name;
@@ -215,24 +224,37 @@ Value ScriptInterpreter::symbolic_subscript(const Value& v, const Value& index) 
     const Value* method = cls->lookup("__getitem__");
     if (method) return call(*method, {v, index});
   }
-  refuse(fmt::format("a subscript of {} by {}", describe(v), describe(index)),
-         v.is(ObjKind::Dict) ? "look the key up in a chain of `if`" : "");
+  refuse(fmt::format("a subscript of {} by {}", describe(v), describe(index)));
 }
 
 void ScriptInterpreter::set_subscript(const Value& v, const Value& index, Value to) {
   if (!capturing_) return Interpreter::set_subscript(v, index, std::move(to));
   if (v.is(ObjKind::Tensor) || is_sym_tensor(v)) return store_indexed(as_symbolic(v), index, to);
-  if (v.is(ObjKind::List) && (is_dynamic_list(v) || as_sym(index) || is_sym_tensor(index)))
+  if (v.is(ObjKind::List) && (is_dynamic_list(v) || holds_symbolic(index)))
     return symbolic_set_subscript(v, index, to);
-  if (v.is(ObjKind::Dict) && holds_symbolic(index)) refuse("a dict key that depends on data");
+  if (v.is(ObjKind::Dict) && holds_symbolic(index)) return store_key(v, index, to);
   Interpreter::set_subscript(v, index, std::move(to));
 }
 
 void ScriptInterpreter::symbolic_set_subscript(const Value& v, const Value& index, Value to) {
   if (!v.is(ObjKind::List)) refuse("an assignment to a subscript of " + describe(v));
+  if (as_choice(index)) {
+    over(index, [&](const Value& k) {
+      set_subscript(v, k, to);
+      return Value::none();
+    });
+    return;
+  }
+  if (index.is(ObjKind::Slice)) {
+    const auto& s = *index.as<SliceObj>();
+    if (!s.step.is_none())
+      refuse("an assignment to a slice with a step of a list that depends on data");
+    const Value items = to.is(ObjKind::List) ? to : listed(to);
+    const Value made = sequence_helper("replaced", {v, s.start, s.stop, items});
+    return set_list_contents(*v.as<ListObj>(), list_contents(made));
+  }
   const Value at = is_sym_tensor(index) ? to_int(index) : index;
-  if (!at.is_int() && !as_sym(at))
-    refuse("an assignment to a slice of a list whose length depends on data");
+  if (!at.is_int() && !as_sym(at)) refuse("an assignment to a list at " + describe(at));
   Joiner joiner(*this, 0);
   Type type;
   try {

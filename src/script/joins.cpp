@@ -253,17 +253,16 @@ Value Joiner::join_items(const Value& a, const Value&, const Values& x, const Va
   return same ? a : tuple_like(a, std::move(out));
 }
 
+/// Texts exist while a program is captured: native code has no lists of them.
+static bool holds_text(const Type& t) {
+  return t.kind == Type::Kind::Str || std::any_of(t.items.begin(), t.items.end(), holds_text);
+}
+
 Value Joiner::join_contents(const Value& a, const Value& b) {
   if (!is_contents(a) || !is_contents(b)) return join(a, b);
   if (a.is(ObjKind::Tuple) && b.is(ObjKind::Tuple)) {
     const Values &x = a.as<TupleObj>()->items, &y = b.as<TupleObj>()->items;
-    if (x.size() == y.size()) {
-      try {
-        return join_items(a, b, x, y);
-      } catch (const Conflict&) {
-        throw;
-      }
-    }
+    if (x.size() == y.size()) return join_items(a, b, x, y);
   }
   const auto list_type = [&](const Value& v) {
     if (!v.is(ObjKind::Tuple)) return v.as<SymbolicObj>()->type;
@@ -273,6 +272,7 @@ Value Joiner::join_contents(const Value& a, const Value& b) {
     return Type::list(element);
   };
   const Type joined = join_types(list_type(a), list_type(b));
+  if (holds_text(joined)) throw Conflict{"of texts, with another length on each path"};
   if (PatternLeaf* l = as_leaf(a)) {
     if (!(l->type == joined)) {
       changed = true;
@@ -283,6 +283,19 @@ Value Joiner::join_contents(const Value& a, const Value& b) {
   }
   if (as_sym(a) && as_sym(b) && equal_sym(*as_sym(a), *as_sym(b))) return a;
   return leaf(joined);
+}
+
+Value Joiner::join_place(const Place& p, const Value& a, const Value& b) {
+  if (p.kind == Place::Kind::List) return join_contents(a, b);
+  if (p.kind != Place::Kind::Dict && p.kind != Place::Kind::Set) return join(a, b);
+  const Values &x = a.as<TupleObj>()->items, &y = b.as<TupleObj>()->items;
+  bool same_keys = x.size() == y.size();
+  for (size_t k = 0; same_keys && k < x.size(); ++k)
+    same_keys = same_static(x[k].as<TupleObj>()->items[0], y[k].as<TupleObj>()->items[0]);
+  if (!same_keys)
+    throw Conflict{fmt::format("of {} keys on one path and of {}{} on the other", x.size(),
+                               x.size() == y.size() ? "other " : "", y.size())};
+  return join_items(a, b, x, y);
 }
 
 Value Joiner::join_lists(const Value& a, const Value& b) {

@@ -37,6 +37,8 @@ class Joiner {
   /// Contents of a list (a tuple of items, or a symbolic list): other lengths make it a list of
   /// run-time length.
   Value join_contents(const Value& a, const Value& b);
+  /// As the kind of the place needs it.
+  Value join_place(const Place& p, const Value& a, const Value& b);
   /// A pattern of `v` in which every run-time leaf is a PatternLeaf (the other path brings
   /// nothing).
   Value lift(const Value& v);

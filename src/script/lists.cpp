@@ -2,6 +2,8 @@
 // Lists whose length depends on data: values of the graph, held by the list object of the program.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "script/script_interpreter.h"
 
 namespace periplus::script {
@@ -99,8 +101,11 @@ Value ScriptInterpreter::list_get(const Value& list, const Value& index) {
 }
 
 Value ScriptInterpreter::slice_list(const Value& list, const SliceObj& s) {
-  if (!s.step.is_none() && !(s.step.is_int() && s.step.as_int() == 1))
-    refuse("a slice with a step of a list whose length depends on data");
+  const auto number = [&](const Value& v) { return v.is_none() ? v : to_int(as_symbolic(v)); };
+  if (!s.step.is_none() && !(s.step.is_int() && s.step.as_int() == 1)) {
+    if (list.is(ObjKind::Tuple)) refuse("a slice of a tuple with a step that depends on data");
+    return sequence_helper("stepped", {list, number(s.start), number(s.stop), number(s.step)});
+  }
   Type type;
   try {
     type = list.is(ObjKind::List) ? type_of_value(list)
@@ -126,14 +131,74 @@ void ScriptInterpreter::append_item(ListObj& list, const Value& item) {
   set_list_contents(list, wrap_contents(Operand(node->result()), type));
 }
 
+std::optional<Value> ScriptInterpreter::search(const std::string& name, const CallArgs& args) {
+  const Values& a = args.positional;
+  if (a.size() < 2) return std::nullopt;
+  if (name == "count") return sequence_helper("count_of", {a[0], a[1]});
+  if (name != "index") return std::nullopt;
+  if (a.size() > 3) refuse("`index` with an end, of data", "take a slice first");
+  if (a.size() > 2 && !(a[2].is_int() && a[2].as_int() >= 0))
+    refuse("`index` from a place that depends on data", "take a slice first");
+  Value message = Value::str("tuple.index(x): x not in tuple");
+  if (a[0].is(ObjKind::List)) {
+    auto text = make_ref<Text>();
+    add_repr(*text, a[1]);
+    text->format += " is not in list";
+    message = text;
+  }
+  return sequence_helper("index_of",
+                         {a[0], a[1], a.size() > 2 ? a[2] : Value::integer(0), message});
+}
+
+/// `del list[index]`.
+void ScriptInterpreter::delete_item(const Value& list, const Value& index) {
+  Value made;
+  if (index.is(ObjKind::Slice)) {
+    const auto& s = *index.as<SliceObj>();
+    if (!s.step.is_none()) refuse("`del` of a slice with a step of a list that depends on data");
+    made = sequence_helper("replaced", {list, s.start, s.stop, Value::list({})});
+  } else {
+    made = sequence_helper("without", {list, to_int(as_symbolic(index)),
+                                       Value::str("list assignment index out of range")});
+  }
+  set_list_contents(*list.as<ListObj>(), list_contents(made));
+}
+
+namespace {
+
+/// A key function may look at data that the items do not show.
+bool has_function(const CallArgs& args) {
+  return std::any_of(args.keywords.begin(), args.keywords.end(),
+                     [](const auto& k) { return k.second.is(ObjKind::Function); });
+}
+
+}  // namespace
+
 std::optional<Value> ScriptInterpreter::list_method(const std::string& name, CallArgs& args) {
   const Value self = args.positional[0];
   ListObj& list = *self.as<ListObj>();
   const auto arg = [&](size_t k) {
     return k + 1 < args.positional.size() ? args.positional[k + 1] : Value::unbound();
   };
+  const bool data = std::any_of(args.positional.begin(), args.positional.end(), holds_symbolic);
+  if (data) {
+    if (const auto found = search(name, args)) return found;
+  }
+  if (data && name == "remove") {
+    const Value missing = Value::str("list.remove(x): x not in list");
+    delete_item(self, sequence_helper("index_of", {self, arg(0), Value::integer(0), missing}));
+    return Value::none();
+  }
+  if (name == "sort" && (data || has_function(args))) {
+    Value key = Value::none(), reverse = Value::boolean(false);
+    for (const auto& [k, v] : args.keywords) (k == "key" ? key : reverse) = v;
+    const Value made = sequence_helper("sorted_list", {self, key, to_bool(reverse)});
+    set_list_contents(list, list_contents(made));
+    return Value::none();
+  }
   if (!list.dynamic) {
     if (name == "extend") {
+      if (as_stream(arg(0))) args.positional[1] = listed(arg(0));
       const Value more = arg(0);
       if (!is_dynamic_list(more) && !as_sequence(more)) return std::nullopt;
       Joiner joiner(*this, 0);
@@ -162,7 +227,10 @@ std::optional<Value> ScriptInterpreter::list_method(const std::string& name, Cal
       set_list_contents(list, list_contents(joined));
       return Value::none();
     }
-    for (const Value& item : unpack(more)) append_item(list, item);
+    each(more, [&](const Value& item) {
+      append_item(list, item);
+      return Value::boolean(false);
+    });
     return Value::none();
   }
   if (name == "pop") {
@@ -206,18 +274,6 @@ std::optional<Value> ScriptInterpreter::list_method(const std::string& name, Cal
   }
   if (name == "__len__") return list_length(self);
   if (name == "__getitem__") return subscript(self, arg(0));
-  if (name == "count") {
-    auto total = make_ref<CellObj>();
-    total->value = Value::integer(0);
-    Place p;
-    p.kind = Place::Kind::Field;
-    p.owner = Value(total);
-    count_loop(list_length(self), nullptr, [&](const Value& k) {
-      const Value same = to_bool(compare(ast::CompareOp::Eq, list_get(self, k), arg(0)));
-      write_place(p, add_int(total->value, to_int(same)));
-    });
-    return total->value;
-  }
   refuse("`list." + name + "` of a list whose length depends on data");
 }
 
@@ -302,29 +358,11 @@ Value ScriptInterpreter::sum_of(const Value& items, const Value& start) {
 }
 
 Value ScriptInterpreter::any_all(const Value& items, bool any) {
-  const Ref<Sequence> seq = sequence_of(items);
-  if (!seq) {
-    Value found = Value::boolean(!any);
-    for (const Value& item : unpack(items)) {
-      const Value before = found;
-      const auto keep = [&] { return Value::boolean(any); };
-      const auto next = [&] { return to_bool(item); };
-      found = any ? branch_value(before, keep, next) : branch_value(before, next, keep);
-    }
-    return found;
-  }
-  auto found = make_ref<CellObj>();
-  found->value = Value::boolean(!any);
-  Place p;
-  p.kind = Place::Kind::Field;
-  p.owner = Value(found);
-  count_loop(
-      length_of(*seq), [&] { return any ? logical_not(found->value) : found->value; },
-      [&](const Value& k) {
-        const Value at = counter_at(*seq, k);
-        write_place(p, to_bool(seq->get(at)));
-      });
-  return found->value;
+  const Value stopped = each(items, [&](const Value& item) {
+    const Value holds = to_bool(item);
+    return any ? holds : logical_not(holds);
+  });
+  return any ? stopped : logical_not(stopped);
 }
 
 }  // namespace periplus::script

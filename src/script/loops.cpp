@@ -20,8 +20,6 @@ int mask_of(const Value& exit) {
   return exit.is_int() ? 1 << exit.as_int() : as_sym(exit)->exit_mask;
 }
 
-bool is_return(const Place& p) { return p.kind == Place::Kind::Return; }
-
 }  // namespace
 
 /// One `while` node in the making.
@@ -57,6 +55,10 @@ class LoopCapture {
   void finish();
   void recall();
   void remember();
+  /// Of the activation that runs the loop; a generator's loop may also write those of its consumer.
+  bool is_return(const Place& p) const {
+    return p.kind == Place::Kind::Return && p.frame == in_.frame_;
+  }
   const Carried* find(const Place& p) const {
     for (const Carried& c : carried_)
       if (c.place.same(p)) return &c;
@@ -240,10 +242,8 @@ void LoopCapture::join_carried(Carried& c, const Value& now) {
   try {
     if (is_return(c.place) && !has_leaf(before))
       c.pattern = joiner_.lift(now);
-    else if (c.place.kind == Place::Kind::List)
-      c.pattern = joiner_.join_contents(before, now);
     else
-      c.pattern = joiner_.join(before, now);
+      c.pattern = joiner_.join_place(c.place, before, now);
   } catch (const Conflict& conflict) {
     throw Conflict{fmt::format("{} is {}", c.place.describe(), conflict.what)};
   }
@@ -257,7 +257,8 @@ bool LoopCapture::join_writes() {
   dropped_.clear();
   for (size_t k = 0; k < region_->places.size(); ++k) {
     const Place& p = region_->places[k];
-    if (p.kind == Place::Kind::Exit) continue;
+    const bool here = p.frame == in_.frame_;
+    if (p.kind == Place::Kind::Exit && here) continue;
     bool known = false;
     for (Carried& c : carried_) {
       if (!c.place.same(p)) continue;
@@ -266,7 +267,7 @@ bool LoopCapture::join_writes() {
     }
     if (known || diverged_) continue;
     const Value& before = region_->before[k];
-    if (p.kind == Place::Kind::Slot && !region_->reads.count(p.slot) &&
+    if (p.kind == Place::Kind::Slot && here && !region_->reads.count(p.slot) &&
         in_.dead_after(*in_.frame_, p.slot, loop_.range, false)) {
       dropped_.push_back(p);
       continue;
@@ -340,9 +341,7 @@ void LoopCapture::recall() {
       Carried c{p, is_return(p) ? Value::unbound() : entry,
                 joiner_.renumber(found->second.patterns[k])};
       joiner_.first_is_older = false;
-      if (!is_return(p))
-        c.pattern = p.kind == Place::Kind::List ? joiner_.join_contents(c.pattern, entry)
-                                                : joiner_.join(c.pattern, entry);
+      if (!is_return(p)) c.pattern = joiner_.join_place(p, c.pattern, entry);
       carried_.push_back(std::move(c));
     } catch (const Conflict&) {
       continue;  // the loop is entered with other types than last time

@@ -3,6 +3,7 @@
 // another one run, and both joined.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <atomic>
 
 #include "script/join_errors.h"
@@ -97,23 +98,27 @@ void ScriptInterpreter::on_write(const WritePlace& w) {
   note_write(p);
 }
 
+/// What existed before the call may change where it is an input as well.
+void ScriptInterpreter::check_old(const Place& p) {
+  if (p.kind == Place::Kind::Storage || writable_.count(p.owner.object())) return;
+  const bool container = p.kind == Place::Kind::List || p.kind == Place::Kind::Dict;
+  const bool name = p.kind == Place::Kind::Attribute || p.kind == Place::Kind::Global ||
+                    p.kind == Place::Kind::Cell;
+  if ((!container && !name) || module_ != this)
+    refuse("the program changes " + p.describe() + " that exists before the call",
+           "keep such state in attributes of a module");
+  const bool known = std::any_of(state_.begin(), state_.end(), [&](const auto& s) {
+    return s.first.same(p.owner) && s.second == p.name;
+  });
+  if (!known) throw NeedsState{p.owner, p.name};
+}
+
 void ScriptInterpreter::note_write(const Place& p) {
-  if (!of_frame(p) && p.owner.is_object() && p.owner.object()->epoch == 0) {
-    if (p.kind == Place::Kind::Attribute &&
-        (p.owner.is(ObjKind::Instance) || p.owner.is(ObjKind::Tensor))) {
-      const bool known = std::any_of(state_.begin(), state_.end(), [&](const auto& s) {
-        return s.first.same(p.owner) && s.second == p.name;
-      });
-      if (!known) throw NeedsState{p.owner, p.name};
-    } else if (p.kind != Place::Kind::Storage) {
-      refuse("the program changes " + p.describe() + " that exists before the call",
-             "keep such state in attributes of a module");
-    }
-  }
+  if (!of_frame(p) && p.owner.is_object() && p.owner.object()->epoch == 0) check_old(p);
   Region* r = region_;
   if (!r) return;
   if (of_frame(p)) {
-    if (p.frame != r->frame) return;
+    if (!p.frame->capture || state_of(*p.frame).serial >= r->serial) return;
   } else if (p.owner.is_object() && p.owner.object()->epoch >= r->epoch) {
     return;
   }
@@ -127,15 +132,18 @@ void ScriptInterpreter::note_read(int slot, Frame& f) {
   p.kind = Place::Kind::Slot;
   p.frame = &f;
   p.slot = slot;
-  for (Region* r = region_; r && r->frame == &f; r = r->parent) {
+  // (A generator's own regions may stand between those of the loop that consumes it.)
+  const uint64_t born = state_of(f).serial;
+  for (Region* r = region_; r && born < r->serial; r = r->parent) {
     if (r->find(p) >= 0) return;
-    r->reads.insert(slot);
+    if (r->frame == &f) r->reads.insert(slot);
   }
 }
 
 std::unique_ptr<Region> ScriptInterpreter::new_region() {
   auto r = std::make_unique<Region>();
   r->epoch = next_epoch();
+  r->serial = next_serial_;
   r->frame = frame_;
   capture_epoch = r->epoch;
   return r;
@@ -256,21 +264,24 @@ Flow ScriptInterpreter::join_sides(const Value& cond, Side& a, Side& b,
   const int mask_a = exit_mask(a.exit), mask_b = exit_mask(b.exit);
   const int mask = (a.diverged ? 0 : mask_a) | (b.diverged ? 0 : mask_b);
   std::vector<Joined> joined;
+  std::vector<Place> dead;
   Joiner joiner(*this, std::min(a.region->epoch, b.region->epoch));
   joiner.changed_on[0] = a.region.get();
   joiner.changed_on[1] = b.region.get();
   if (!(a.diverged && b.diverged)) {
     for (const Place& p : places) {
-      if (p.kind == Place::Kind::Exit) continue;
+      const bool here = p.frame == &f;
+      if (p.kind == Place::Kind::Exit && here) continue;
       Joined j{p, {}, {}, {}};
       const Value x = brought_by(a, p), y = brought_by(b, p);
-      const bool nothing_a = a.diverged || (p.kind == Place::Kind::Return && !(mask_a & 8));
-      const bool nothing_b = b.diverged || (p.kind == Place::Kind::Return && !(mask_b & 8));
+      const bool returned = p.kind == Place::Kind::Return && here;
+      const bool nothing_a = a.diverged || (returned && !(mask_a & 8));
+      const bool nothing_b = b.diverged || (returned && !(mask_b & 8));
       if (nothing_a && nothing_b) continue;
-      const bool read = p.kind == Place::Kind::Slot &&
-                        (a.region->reads.count(p.slot) || b.region->reads.count(p.slot));
-      if (p.kind == Place::Kind::Slot && dead_after(f, p.slot, covered, read)) {
-        write_place(p, Value::unbound());
+      const bool slot = p.kind == Place::Kind::Slot && here;
+      const bool read = slot && (a.region->reads.count(p.slot) || b.region->reads.count(p.slot));
+      if (slot && dead_after(f, p.slot, covered, read)) {
+        dead.push_back(p);
         continue;
       }
       j.a = nothing_a ? Value::unbound() : x;
@@ -280,17 +291,22 @@ Flow ScriptInterpreter::join_sides(const Value& cond, Side& a, Side& b,
           j.pattern = joiner.lift(y);
         else if (nothing_b)
           j.pattern = joiner.lift(x);
-        else if (p.kind == Place::Kind::List)
-          j.pattern = joiner.join_contents(x, y);
         else
-          j.pattern = joiner.join(x, y);
+          j.pattern = joiner.join_place(p, x, y);
       } catch (const Conflict& c) {
-        throw Conflict{fmt::format("{} is {}", p.describe(), c.what)};
+        // Of an object that no statement may look at any more, as most are that a function leaves.
+        const bool leaves = (a.diverged || mask_a == 8) && (b.diverged || mask_b == 8);
+        if (!leaves || !p.owner.is_object() || p.owner.object()->epoch == 0)
+          throw Conflict{fmt::format("{} is {}", p.describe(), c.what)};
+        not_joined_.emplace(p.owner.object(), p);
+        continue;
       }
       joined.push_back(std::move(j));
     }
   }
 
+  // (Nothing is changed before: where the paths do not join they may go on apart.)
+  for (const Place& p : dead) write_place(p, Value::unbound());
   const Value exit_a = a.diverged ? b.exit : a.exit, exit_b = b.diverged ? a.exit : b.exit;
   Value exit_pattern = exit_a;
   const bool both_diverged = a.diverged && b.diverged;
@@ -356,6 +372,14 @@ Flow ScriptInterpreter::join_sides(const Value& cond, Side& a, Side& b,
   p.frame = &f;
   if (!same_static(exit, state_of(f).exit)) write_place(p, exit);
   return flow_of_exit(f);
+}
+
+void ScriptInterpreter::check_joined(const Value& v) {
+  if (!v.is_object() || not_joined_.empty()) return;
+  const auto found = not_joined_.find(v.object());
+  if (found != not_joined_.end())
+    refuse(found->second.describe() + " is read that holds other keys or types on each path",
+           "give both paths one type");
 }
 
 Flow ScriptInterpreter::branch(const Value& cond, const std::function<Flow()>& a,

@@ -2,6 +2,7 @@
 // Arithmetic of Python numbers that are known only at run time.
 #include <fmt/format.h>
 
+#include "eager/state.h"
 #include "script/script_interpreter.h"
 
 namespace periplus::script {
@@ -40,6 +41,8 @@ const char* compare_suffix(CompareOp op) {
       return nullptr;
   }
 }
+
+bool number_in(const Value& v) { return v.is(ObjKind::Instance) && number_kind(plain(v)); }
 
 /// The value an int is known to be an offset from.
 struct Affine {
@@ -303,6 +306,8 @@ Value ScriptInterpreter::symbolic_unary(ast::UnaryOp op, const Value& v) {
 Value ScriptInterpreter::symbolic_binary(BinaryOp op, const Value& a, const Value& b) {
   if (as_choice(a)) return over(a, [&](const Value& x) { return binary(op, x, b); });
   if (as_choice(b)) return over(b, [&](const Value& y) { return binary(op, a, y); });
+  // A member of an IntEnum and the like is a number.
+  if (number_in(a) || number_in(b)) return binary(op, plain(a), plain(b));
   if (a.is_none() || b.is_none()) {
     const auto kind = [this](const Value& v) {
       return v.is_none() ? "NoneType" : class_of_symbolic(v)->name;
@@ -370,6 +375,7 @@ Value ScriptInterpreter::symbolic_binary(BinaryOp op, const Value& a, const Valu
 Value ScriptInterpreter::symbolic_compare(CompareOp op, const Value& a, const Value& b) {
   if (as_choice(a)) return over(a, [&](const Value& x) { return compare(op, x, b); });
   if (as_choice(b)) return over(b, [&](const Value& y) { return compare(op, a, y); });
+  if (number_in(a) || number_in(b)) return compare(op, plain(a), plain(b));
   const bool ordered =
       op != CompareOp::Eq && op != CompareOp::Ne && op != CompareOp::In && op != CompareOp::NotIn;
   if (ordered && (a.is_none() || b.is_none())) {
@@ -392,12 +398,19 @@ Value ScriptInterpreter::symbolic_compare(CompareOp op, const Value& a, const Va
       }
       return op == CompareOp::In ? found : logical_not(found);
     }
-    if (const Sequence* s = as_sequence(b);
-        s && s->is_range && s->range_step.is_int() && s->range_step.as_int() == 1) {
-      const Value inside = branch_value(
-          scalar_compare(CompareOp::Le, s->range_start, a), [&] { return less(a, s->range_stop); },
-          [] { return Value::boolean(false); });
+    if ((as_sequence(b) && as_sequence(b)->is_range) || b.is(ObjKind::Range)) {
+      const Value inside = in_range(a, *sequence_of(b));
       return op == CompareOp::In ? inside : logical_not(inside);
+    }
+    if (b.is(ObjKind::Dict)) {
+      CallArgs args;
+      args.positional = {b, a};
+      found = *dict_method("__contains__", args);
+      return op == CompareOp::In ? found : logical_not(found);
+    }
+    if (as_stream(b)) {
+      found = each(b, [&](const Value& item) { return to_bool(compare(CompareOp::Eq, item, a)); });
+      return op == CompareOp::In ? found : logical_not(found);
     }
     if (is_dynamic_list(b)) return list_contains(b, a, op == CompareOp::NotIn);
     refuse(fmt::format("`in` of {} and {}", describe(a), describe(b)));
@@ -435,7 +448,39 @@ Value ScriptInterpreter::symbolic_compare(CompareOp op, const Value& a, const Va
     }
     return op == CompareOp::Eq ? all : logical_not(all);
   }
+  const bool lists = (a.is(ObjKind::List) && b.is(ObjKind::List)) || (sequence(a) && sequence(b));
+  if (lists && a.object()->kind == b.object()->kind) {
+    if (equality) {
+      const Value same = to_bool(sequence_helper("equal", {a, b}));
+      return op == CompareOp::Eq ? same : logical_not(same);
+    }
+    const bool less = op == CompareOp::Lt || op == CompareOp::Le;
+    const bool or_equal = op == CompareOp::Le || op == CompareOp::Ge;
+    return to_bool(
+        sequence_helper("before", {less ? a : b, less ? b : a, Value::boolean(or_equal)}));
+  }
   refuse(fmt::format("`{}` of {} and {}", ast::spelling(op), describe(a), describe(b)));
+}
+
+Value ScriptInterpreter::in_range(const Value& v, const Sequence& range) {
+  const auto no = [] { return Value::boolean(false); };
+  const Value &start = range.range_start, &stop = range.range_stop, &step = range.range_step;
+  const auto between = [&](const Value& low, const Value& high, CompareOp from, CompareOp to) {
+    return branch_value(
+        scalar_compare(from, low, v), [&] { return scalar_compare(to, v, high); }, no);
+  };
+  const Value inside = branch_value(
+      less(Value::integer(0), step),
+      [&] { return between(start, stop, CompareOp::Le, CompareOp::Lt); },
+      [&] { return between(stop, start, CompareOp::Lt, CompareOp::Le); });
+  return branch_value(
+      inside,
+      [&] {
+        const Value rest =
+            scalar_binary(BinaryOp::Mod, scalar_binary(BinaryOp::Sub, v, start), step);
+        return scalar_compare(CompareOp::Eq, rest, Value::integer(0));
+      },
+      no);
 }
 
 bool ScriptInterpreter::symbolic_truth(const Value& v) {

@@ -42,6 +42,7 @@ struct NotPure {};
 /// Writes since the region began, with what stood there before.
 struct Region {
   uint32_t epoch = 0;
+  uint64_t serial = 0;  ///< activations from here on are younger
   Frame* frame = nullptr;
   Region* parent = nullptr;
   std::vector<Place> places;
@@ -89,6 +90,13 @@ struct LoopSpec {
 /// The interpreter of the language over abstract values; see capture.h.
 class ScriptInterpreter final : public Interpreter {
  public:
+  /// The first exception of the example inputs that was raised inside a `try`.
+  struct RaisedByExample {
+    SourceRange loc;
+    std::string kind;
+  };
+  const std::optional<RaisedByExample>& raised_by_example() const { return raised_by_example_; }
+
   ScriptInterpreter(Interpreter& base, const CaptureOptions& options, graph::Graph& graph);
   ~ScriptInterpreter() override;
 
@@ -128,10 +136,16 @@ class ScriptInterpreter final : public Interpreter {
   void guard_static(const Value& object, const std::string& attribute, const Value& value);
   void guard_attribute(const Value& v, const std::string& name, const Value& found);
   void guard_class(const ClassObj& cls, const std::string& name);
+  bool is_state(const Value& v) const;
+  void guard_part(const Origin& at, const Value& item);
+  /// A list or dict that stands for an argument: it may be changed.
+  void allow_writes(const Value& container) { writable_.insert(container.object()); }
   void guard_names(const Value& object);
   void guard_identity(int leaf, const Value& tensor);
   void guard_missing(const Value& object, const Value& name);
   void check_consumed(const Value& v);
+  bool from_before(const Value& v) const;
+  [[noreturn]] void refuse_consumption();
   bool differs_by_call(const Value& function);
   [[noreturn]] void refuse_in_capture(const std::string& name);
   void guard_name(const ast::Name& n, Frame& f, const Value& found);
@@ -191,6 +205,7 @@ class ScriptInterpreter final : public Interpreter {
   /// a < b; ints.
   Value less(const Value& a, const Value& b);
   Value equal_int(const Value& a, int64_t k);
+  Value in_range(const Value& v, const Sequence& range);
   Value min_max(bool max, const Values& items);
   Value select(const Value& cond, const Value& a, const Value& b);
 
@@ -206,6 +221,7 @@ class ScriptInterpreter final : public Interpreter {
   Value bound_method(const Value& self, const std::string& name);
   Value size_of(const Value& tensor, int64_t dim);
   Value shape_of(const Value& tensor);
+  Value range_item(const Value& range, const Value& index);
   Value index_tensor(const Value& tensor, const Value& index);
   void store_indexed(const Value& tensor, const Value& index, const Value& to);
   Value make_tensor_from(const Value& data, const Value& dtype);
@@ -217,6 +233,15 @@ class ScriptInterpreter final : public Interpreter {
   Value list_contents(const Value& list);
   void set_list_contents(ListObj& list, const Value& contents);
   std::optional<Value> list_method(const std::string& name, CallArgs& args);
+  /// `index` and `count` of lists and tuples with data; nothing for other methods.
+  std::optional<Value> search(const std::string& name, const CallArgs& args);
+  void delete_item(const Value& list, const Value& index);
+  // dicts.cpp
+  std::optional<Value> dict_method(const std::string& name, CallArgs& args);
+  Value look_up(const Value& dict, const Value& key,
+                const std::function<Value(const Value& key, const Value& value)>& found,
+                const std::function<Value()>& missing, size_t from = 0);
+  void store_key(const Value& dict, const Value& key, const Value& to);
   Value list_get(const Value& list, const Value& index);
   Value dispatch_item(const Value& list, const Value& index, const Conflict& c);
   Value list_length(const Value& list);
@@ -245,17 +270,53 @@ class ScriptInterpreter final : public Interpreter {
   Value length_of(const Sequence& s) { return s.length.is_int() ? s.length : s.measure(); }
   /// Counter of item number `k`.
   Value counter_at(const Sequence& s, const Value& k);
-  Value zip_of(const Values& parts);
+  Ref<Sequence> zip_of(const std::vector<Ref<Sequence>>& parts);
   Value enumerate_of(const Value& iterable, const Value& start);
   Value reversed_of(const Value& iterable);
   std::optional<Value> builtin(const std::string& name, CallArgs& args);
+  std::optional<Value> maybe_attribute(const std::string& name, const Values& args);
+  Value reduced(const Values& args);
+  Value counting(const Values& args);
   void add_hole(Text& text, const Value& v, const std::string& spec);
+  void add_repr(Text& text, const Value& v);
+  Value build_text(const ast::FString& e, Values values, const std::vector<std::string>& specs);
   // texts.cpp
   Value format_text(const std::string& format, const CallArgs& args, size_t first);
   Value format_argument(const CallArgs& args, const std::string& name, size_t first, size_t& next);
   void add_piece(Text& text, const Value& v, const std::string& spec);
   Value percent_text(const std::string& format, const Value& right);
   Value sequence_helper(const char* name, Values args);
+
+  // --- streams (streams.cpp) ---------------------------------------------------------------------
+  /// Runs `sink` for each item, in order, until it says stop; gives whether it did.
+  Value each(const Value& iterable, const Sink& sink);
+  Value each_of(const Ref<Sequence>& sequence, const Sink& sink);
+  Value each_from(const std::function<std::optional<Value>(size_t)>& items, size_t from,
+                  const Sink& sink);
+  Value run_stream(const Value& stream, const Sink& sink, Value* returned = nullptr);
+  Value stream_of_generator(const Value& generator);
+  Value stream_of_comprehension(const ast::Comprehension& e, Frame& f);
+  Value run_generator(const Value& generator, const Sink& sink);
+  Value stream_of_object(const Value& iterator);
+  void each_next(const Value& iterator, const Sink& sink);
+  bool ends_iteration(const ast::Raise& s, Frame& f);
+  /// The items of a stream as a list.
+  Value listed(const Value& iterable);
+  Value mapped(const Value& function, const Values& iterables);
+  Value filtered(const Value& function, const Value& iterable);
+  Value enumerated(const Value& stream, const Value& start);
+  Value zipped(const Values& parts);
+  Value next_of(const Value& stream, const Value& otherwise);
+  Value once(const Ref<Sequence>& items);
+  bool use_up(const Value& stream);
+  static bool is_run_through(const Value& v);
+  Value iterator_of(const Value& v);
+  Ref<IteratorObj> step_by_hand(const Value& stream);
+  Ref<Sequence> take_items(const Value& stream);
+  /// Items by number; null for a stream that has no such.
+  Ref<Sequence> indexed(const Value& iterable);
+  const ast::Expr* yield_statement(const ast::Stmt& s, Frame& f);
+  void keep_frame(FrameLink& link);
   /// Format and operands of a text that is or is not known: what print, raise and assert.true take.
   std::vector<graph::Operand> text_operands(const Value& v);
 
@@ -275,6 +336,7 @@ class ScriptInterpreter final : public Interpreter {
 
   // --- regions (regions.cpp) --------------------------------------------------------------------
   void note_write(const Place& p);
+  void check_old(const Place& p);
   void write_place(const Place& p, const Value& v) {
     note_write(p);
     restore_place(p, v);
@@ -283,6 +345,8 @@ class ScriptInterpreter final : public Interpreter {
   void enter(Region& r);
   /// Values of the places now; then undoes them.
   Values leave(Region& r);
+  /// Refuses an object whose contents two paths left without a join.
+  void check_joined(const Value& v);
   /// The path on which `cond` is `holds`.
   Side run_side(const std::function<Flow()>& body, const Value& cond, bool holds);
   void resume_side(Side& side, const std::function<Flow()>& body, const Value& cond, bool holds);
@@ -339,16 +403,25 @@ class ScriptInterpreter final : public Interpreter {
   Flow exec_if(const ast::If& s, const ast::Body& body, size_t at, Frame& f, bool& took_rest);
   Flow exec_while(const ast::While& s, Frame& f);
   Flow exec_for(const ast::For& s, Frame& f);
+  Flow for_over(const ast::For& s, const Value& iterable, Frame& f);
   /// Item `k` of what a loop iterates over; nothing at the end.
   using Items = std::function<std::optional<Value>(size_t)>;
   Flow unroll(const ast::For& s, const Items& items, size_t from, Frame& f);
+  bool delete_data(const ast::Delete& s, Frame& f);
   Flow exec_assert(const ast::Assert& s, Frame& f);
   Flow exec_try(const ast::Try& s, Frame& f);
+  Flow run_part(const ast::Body& body, Frame& f);
+  Flow run_activation(const ast::Body& body, Frame& f, FrameState& state);
+  Flow for_stream(const ast::For& s, const Value& stream, Frame& f);
+  Flow exec_yield(const ast::Stmt& s, const ast::Expr& y, Frame& f);
+  Value eval_yield(const ast::Expr& e, Frame& f, Value& stop);
   Value eval_bool_op(const ast::BoolOp& e, size_t from, Frame& f);
   Value eval_compare_chain(const ast::Compare& e, size_t from, Value left, Frame& f);
   Value eval_comprehension(const ast::Comprehension& e, Frame& f);
-  Flow comprehension_clause(const ast::Comprehension& e, size_t clause, const Value& result,
-                            Frame& f);
+  /// Clauses from `clause` on; `element` is run for each of their items. `outermost` may be the
+  /// first iterable, else it is evaluated. Gives whether `element` said stop.
+  Value comprehension_clause(const ast::Comprehension& e, size_t clause, const Value& outermost,
+                             const std::function<Value()>& element, Frame& f);
   Value eval_fstring(const ast::FString& e, Frame& f);
   Value resolve_unbound(Value v, const ast::Name& n);
   void note_read(int slot, Frame& f);
@@ -374,6 +447,7 @@ class ScriptInterpreter final : public Interpreter {
                                           const CallArgs& args);
   std::string scope_of(FunctionObj& fn, const CallArgs& args);
   void compute_example(graph::Node& n);
+  std::optional<RaisedByExample> raised_by_example_;
   [[noreturn]] void raise_for_example(const std::string& kind, const std::string& message);
   std::string path_of(const Value& instance) const;
   void check_budget();
@@ -391,6 +465,13 @@ class ScriptInterpreter final : public Interpreter {
   int trace_depth_ = 0;
   int try_depth_ = 0;
   int loop_depth_ = 0;
+  std::vector<const ast::Try*> tries_;  ///< being run, innermost last
+  struct {
+    const ast::FunctionCode* code = nullptr;
+    Ref<CellObj> ended;
+  } expected_;  ///< the next activation, if it is one of `code`
+  std::unordered_map<const Object*, Place> not_joined_;
+  int splits_ = 0;     ///< paths that did not join and go on apart
   bool pure_ = false;  ///< a loop is tried as plain Python: a node ends that
   uint64_t next_serial_ = 1;
   int64_t emitted_ = 0;
@@ -408,6 +489,7 @@ class ScriptInterpreter final : public Interpreter {
   std::set<const ast::FunctionCode*> needs_script_;
   std::set<std::pair<const Object*, std::string>> guarded_;
   std::set<int> listed_inputs_;
+  std::set<const Object*> writable_;
   std::vector<uint64_t> escaped_;  ///< serials of the memory that lists hold, in order
   std::vector<std::pair<const graph::Value*, bool>>
       assumed_;  ///< conditions that hold or not on this path

@@ -631,6 +631,8 @@ Value ScriptInterpreter::symbolic_attr(const Value& v, const std::string& name) 
     if (method) return make_ref<BoundMethodObj>(v, *method);
     raise("AttributeError", fmt::format("'list' object has no attribute '{}'", name));
   }
+  if (as_stream(v) && !as_stream(v)->suspended.is_none())
+    return get_attr(Value(step_by_hand(v)), name);
   if (MaybeUnbound* m = as_maybe(v)) {
     if (m->defined.is_bool() && m->defined.as_bool()) return get_attr(m->value, name);
     refuse("`" + name + "` of a value that only some paths bind");
@@ -722,6 +724,7 @@ Value ScriptInterpreter::get_attr(const Value& v, const std::string& name) {
     guard_missing(v, Value::str(name));
     throw;
   }
+  check_joined(found);
   if (MaybeUnbound* m = as_maybe(found)) {
     effect("assert.true", {operand(m->defined), Operand::str("AttributeError"),
                            Operand::str(escape_braces(fmt::format("no attribute '{}'", name)))});

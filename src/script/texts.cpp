@@ -2,6 +2,8 @@
 // `str.format` and `%` with data: texts whose holes are filled at run time.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "script/script_interpreter.h"
 
 namespace periplus::script {
@@ -50,6 +52,24 @@ Value ScriptInterpreter::format_argument(const CallArgs& args, const std::string
   for (const auto& [key, value] : args.keywords)
     if (key == name) return value;
   raise("KeyError", name);
+}
+
+/// What `repr` gives.
+void ScriptInterpreter::add_repr(Text& text, const Value& v) {
+  const Value now = resolve(v);
+  if (const Text* inner = as_text(now)) {
+    const bool plain = std::all_of(inner->format.begin(), inner->format.end(), [](char c) {
+      return c >= ' ' && c <= '~' && c != '\'' && c != '\\';
+    });
+    if (!plain) refuse("the `repr` of a text that depends on data");
+    text.format += "'";
+    add_hole(text, now, "");
+    text.format += "'";
+  } else if (holds_symbolic(now)) {
+    add_piece(text, now, "");
+  } else {
+    text.format += escape_braces(repr(now));
+  }
 }
 
 /// A value in a text: known ones are text now.

@@ -51,11 +51,12 @@ Value ScriptInterpreter::call_function(FunctionObj& fn, CallArgs args) {
   if (++active.count > 1 && recursive_.count(fn.code.get()))
     return call_recursive(fn, std::move(args));
   if (active.count > kDeepestRecursion && in_dynamic_control()) throw NeedsFunction{fn.code.get()};
+  if (fn.code->scope.is_generator)
+    return stream_of_generator(Interpreter::call_function(fn, std::move(args)));
   const bool is_call = fn.code->name == "__call__";
   const std::string name = scope_of(fn, args);
   if (!is_call) scope_ = name;
-  if (is_call || pure_ || tracing() || capture_options_.policy != Policy::Hybrid ||
-      fn.code->scope.is_generator)
+  if (is_call || pure_ || tracing() || capture_options_.policy != Policy::Hybrid)
     return Interpreter::call_function(fn, std::move(args));
   const bool interesting =
       fn.code->name == "forward" || (fn.owner && fn.code->name != "__init__") || !fn.owner;
@@ -299,10 +300,10 @@ void ScriptInterpreter::compute_example(graph::Node& n) {
   }
 }
 
-/// The example's exception ends the capture. Caught, it would be a branch that no guard stands for.
+/// Caught, the example's exception would be a branch that no guard stands for: the end of the
+/// capture looks at what is noted here.
 void ScriptInterpreter::raise_for_example(const std::string& kind, const std::string& message) {
-  if (try_depth_ > 0)
-    refuse("the example inputs raise " + kind + " here, where the program may catch it");
+  if (try_depth_ > 0 && !raised_by_example_) raised_by_example_ = {loc_, kind};
   raise(kind, message);
 }
 

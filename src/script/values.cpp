@@ -136,6 +136,7 @@ std::string describe(const Value& v) {
       break;
   }
   if (is_abstract(v, SymKind::Sequence)) return "a range";
+  if (as_stream(v)) return "a generator";
   if (const MaybeUnbound* m = as_maybe(v)) return describe(m->value) + " or nothing";
   if (const Choice* c = as_choice(v)) return describe(c->first) + " or " + describe(c->rest);
   if (v.is(ObjKind::Symbolic)) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,7 +13,16 @@
 /// Abstract values of the scripter: what a name may hold besides ordinary values of the language.
 namespace periplus::script {
 
-enum class SymKind : uint8_t { Data, Sequence, MaybeUnbound, Pattern, Contents, Text, Choice };
+enum class SymKind : uint8_t {
+  Data,
+  Sequence,
+  Stream,
+  MaybeUnbound,
+  Pattern,
+  Contents,
+  Text,
+  Choice
+};
 
 /// Base of every symbolic object of this folder.
 struct Abstract : SymbolicObj {
@@ -87,6 +97,21 @@ struct Sequence final : Abstract {
   Sequence() : Abstract(SymKind::Sequence) {}
 };
 
+/// What is run for each item of an iterable; tells whether to stop: a bool, maybe symbolic.
+using Sink = std::function<Value(const Value& item)>;
+
+/// A generator, a lazy comprehension and the like: it is iterated over once, by code of its own
+/// that hands each item to a sink.
+struct Stream final : Abstract {
+  Ref<Sequence> items;                    ///< if they are reached by number as well, else:
+  std::function<Value(const Sink&)> run;  ///< gives what a generator returns
+  Value suspended;                        ///< of a generator: itself, to be stepped through by hand
+  bool closes = false;                    ///< does something when it is left early
+  bool used = false;
+  bool left = false;  ///< on a path that may have stopped before its end
+  Stream() : Abstract(SymKind::Stream) {}
+};
+
 /// A name that only some run-time paths have bound.
 struct MaybeUnbound final : Abstract {
   Value defined;  ///< bool
@@ -115,6 +140,9 @@ inline Sym* as_sym(const Value& v) {
 }
 inline Sequence* as_sequence(const Value& v) {
   return is_abstract(v, SymKind::Sequence) ? static_cast<Sequence*>(v.object()) : nullptr;
+}
+inline Stream* as_stream(const Value& v) {
+  return is_abstract(v, SymKind::Stream) ? static_cast<Stream*>(v.object()) : nullptr;
 }
 inline MaybeUnbound* as_maybe(const Value& v) {
   return is_abstract(v, SymKind::MaybeUnbound) ? static_cast<MaybeUnbound*>(v.object()) : nullptr;
@@ -175,12 +203,25 @@ struct Place {
   std::string describe() const;
 };
 
+struct FrameLink;
+
 /// State of the scripter for one activation.
 struct FrameState {
   Value exit = Value::integer(0);  ///< how run-time paths have left the statements so far: 0 none,
                                    ///< 1 break, 2 continue, 3 return
-  uint64_t serial = 0;
+  uint64_t serial = 0;             ///< in order of the activations of a capture
   std::vector<SourceRange> loops;  ///< those being run, outermost first
+  const Sink* sink = nullptr;      ///< of a generator: takes what it yields
+  Ref<CellObj> ended;  ///< of the `__next__` that a loop calls: set where it raises StopIteration
+  std::vector<std::shared_ptr<FrameLink>> links;
+};
+
+/// The frame of a lazy comprehension: when its function ends first, a copy of it.
+struct FrameLink {
+  Frame* frame = nullptr;
+  std::unique_ptr<Frame> own;
+  std::unique_ptr<FrameState> state;
+  Ref<FunctionObj> function;
 };
 
 Value read_place(const Place& p);

@@ -15,6 +15,5 @@ class Shared(nn.Module):
 
 
 shared = Shared()
-# modes: hybrid
 # compile: shared()
 print(Shared()())  # expect: [1, 12, 3]

@@ -1,4 +1,4 @@
-# A step that is data decides which way a range runs: script says so, hybrid leaves it to the interpreter.
+# A step that is data decides which way a range runs.
 def ranges(start: int, stop: int, step: int):
     out = []
     for i in range(start, stop, step):
@@ -6,9 +6,7 @@ def ranges(start: int, stop: int, step: int):
     return out
 
 
-# modes: hybrid
 # compile: ranges(0, 10, 3)
 # compile: ranges(10, 0, -4)
 # compile: ranges(3, 3, 1)
 # compile: ranges(5, 0, 1)
-# illegal: script ranges(0, 10, 3)

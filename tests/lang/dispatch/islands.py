@@ -26,7 +26,9 @@ class Outer(nn.Module):
         self.b = nn.Sequential(nn.Linear(3, 3), nn.ReLU())
 
     def steps(self, n):
+        seen = set()
         while n > 0:
+            seen.add(n)
             yield n
             n -= 1
 

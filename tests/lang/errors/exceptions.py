@@ -35,4 +35,3 @@ def test_rescue():
     assert rescue(5) == (2, 0)
 
 
-# modes: hybrid

@@ -8,5 +8,4 @@ print("%s is %d" % ("n", 3), "abc" in "xabcx", "ab" * 2, len("äöü"))  # expec
 print("{} {name}".format(1, name="k"), "  x ".strip() + "|", "a\tb".replace("\t", " "))  # expect: 1 k x| a b
 print(repr("it's"), sorted("hello"), "x".center(5, "*"), "7".zfill(3))  # expect: "it's" ['e', 'h', 'l', 'l', 'o'] **x** 007
 print(f"{1234567.891:,.1f} {0.000012:g} {255:x} {5:>4}|{5:<4}|{True!s}")  # expect: 1,234,567.9 1.2e-05 ff    5|5   |True
-# modes: hybrid
 # compile: label(4, 2.25)

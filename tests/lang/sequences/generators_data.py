@@ -1,5 +1,4 @@
-# Generators whose loop depends on data: scripts refuse them, hybrid programs interpret them.
-# modes: hybrid
+# Generators whose loop depends on data are run where they are consumed.
 
 
 def halves(n: int):
@@ -35,5 +34,4 @@ def collected(n: int):
 # compile: total(20)
 # compile: count_pairs(4)
 # compile: collected(9)
-# illegal: script total(20)
 print(total(20), count_pairs(4))  # expect: 38 11

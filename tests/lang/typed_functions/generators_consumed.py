@@ -9,6 +9,5 @@ def f(n: int):
     return total, list(evens(n))
 print(f(7))
 # compile: f(7)
-# modes: hybrid
 
 # expect: (12, [0, 2, 4, 6])

@@ -7,6 +7,5 @@ print(f(5, 0, -1), f(0, 9, 4))
 # compile: f(5, 0, -1)
 # compile: f(0, 9, 4)
 # compile: f(3, 3, 1)
-# modes: hybrid
 
 # expect: 54321 48

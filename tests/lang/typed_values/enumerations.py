@@ -11,6 +11,5 @@ def f(n: int):
 print(f(1), f(2))
 # compile: f(1)
 # compile: f(2)
-# modes: hybrid
 
 # expect: (True, 1, 6, False) (False, 2, 7, True)

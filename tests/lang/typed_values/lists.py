@@ -9,6 +9,5 @@ def f(n: int):
     return xs, last, len(xs), xs[-1], xs[1:3], 9 in xs, xs.index(9), xs.count(7)
 print(f(3))
 # compile: f(3)
-# modes: hybrid
 
 # expect: ([9, 7, 2, 3, 4, 8], 5, 6, 8, [7, 2], True, 0, 1)

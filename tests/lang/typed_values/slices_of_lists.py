@@ -4,6 +4,5 @@ def f(xs: list):
     return xs, xs[::-1], xs[-2:], xs[:1] + xs[1:]
 print(f([1, 2, 3, 4]))
 # compile: f([1, 2, 3, 4])
-# modes: hybrid
 
 # expect: ([9, 4], [4, 9], [9, 4], [9, 4])

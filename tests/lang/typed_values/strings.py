@@ -3,6 +3,5 @@ def f(s: str, n: int):
 print(f("ab", 7))
 # compile: f("ab", 7)
 # compile: f("xyz", -1)
-# modes: hybrid
 
 # expect: ('ab!', 'abab', 'AB', 2, 'a', 'ba', 'ab-007', 'ab=7', True, True, True)

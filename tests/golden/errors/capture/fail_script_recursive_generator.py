@@ -21,8 +21,8 @@ def build():
 def example_inputs():
     return (torch.ones(2),)
 ---- periplus graph @ --mode script
-fail_script_recursive_generator.py:7:13: error: cannot capture: a generator that yields in a loop or branch that depends on data [E0410]
-  7 |             yield v
-    |             ^^^^^^^
+fail_script_recursive_generator.py:6:9: error: cannot capture: a generator that calls itself to a depth that depends on data [E0410]
+  6 |         for v in walk(n - 1):
+    |         ^^^^^^^^^^^^^^^^^^^^^
     hint: return a list instead
 [exit 1]

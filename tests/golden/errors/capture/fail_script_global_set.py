@@ -1,10 +1,10 @@
 import torch
 
-CACHE = {}
+SEEN = set()
 
 
 def f(x):
-    CACHE["last"] = x
+    SEEN.add(len(x))
     return x
 
 
@@ -15,8 +15,8 @@ def build():
 def example_inputs():
     return (torch.ones(2),)
 ---- periplus graph @ --mode script
-fail_script_global_dict.py:7:5: error: cannot capture: the program changes a dict that exists before the call [E0410]
-  7 |     CACHE["last"] = x
-    |     ^^^^^^^^^^^^^^^^^
+fail_script_global_set.py:7:5: error: cannot capture: the program changes a set that exists before the call [E0410]
+  7 |     SEEN.add(len(x))
+    |     ^^^^^^^^^^^^^^^^
     hint: keep such state in attributes of a module
 [exit 1]
