@@ -42,6 +42,15 @@ struct TileArgs {
   int64_t columns;  ///< valid columns; the lanes beyond are not stored
   bool resume;      ///< go on from what `c` holds
   Epilogue<T> epilogue;
+  const T* fetch = nullptr;  ///< brought into L2 meanwhile, `fetch_step` elements for each k
+  int64_t fetch_step = 0;
+};
+
+/// How the right operand is read.
+enum class Walk {
+  Stream,    ///< its rows are used once, and fetched ahead
+  Block,     ///< again and again; `fetch` is what comes next
+  Scattered  ///< by `rows_at`
 };
 
 template <class T, int MR, int NV, int NP>
@@ -49,17 +58,28 @@ struct Accumulators {
   Vec<T> v[MR][NP][NV];
 };
 
+/// f(row, panel, vector) for every accumulator.
+template <int MR, int NV, int NP, class F>
+PP_ALWAYS void each_vector(F f) {
+#pragma GCC unroll 16
+  for (int i = 0; i < MR; ++i)
+#pragma GCC unroll 16
+    for (int p = 0; p < NP; ++p)
+#pragma GCC unroll 16
+      for (int j = 0; j < NV; ++j) f(i, p, j);
+}
+
 /// `a` has MR rows, the tile NP panels of NV vectors each.
-template <class T, int MR, int NV, int NP, bool Scattered>
+template <class T, int MR, int NV, int NP, Walk How>
 PP_ALWAYS void tile_body(const TileArgs<T>& t, Accumulators<T, MR, NV, NP>& acc) {
   constexpr int V = kLanes<T>;
-  constexpr bool kPrefetch = !Scattered;
   const T* a = t.a;
   const T* b = t.b;
-  const int64_t sm = t.stride_m, sk = t.stride_k, ldb = t.ldb, ps = t.panel_stride;
-  const int64_t ahead = 16 * ldb;
+  const T* fetch = t.fetch ? t.fetch : a;
+  const int64_t sm = t.stride_m, sk = t.stride_k;
+  const int64_t ldb = t.ldb, ps = t.panel_stride, ahead = 16 * ldb, fetch_step = t.fetch_step;
   const auto step = [&](int64_t k) __attribute__((always_inline)) {
-    if (Scattered) b = t.b + t.rows_at[k];
+    if (How == Walk::Scattered) b = t.b + t.rows_at[k];
     Vec<T> bv[NP][NV];
 #pragma GCC unroll 16
     for (int p = 0; p < NP; ++p)
@@ -67,8 +87,13 @@ PP_ALWAYS void tile_body(const TileArgs<T>& t, Accumulators<T, MR, NV, NP>& acc)
       for (int j = 0; j < NV; ++j) {
         const T* from = b + p * ps + j * V;
         bv[p][j] = load(from);
-        if (kPrefetch && (j * V * sizeof(T)) % 64 == 0) __builtin_prefetch(from + ahead, 0, 3);
+        if (How == Walk::Stream && (j * V * sizeof(T)) % 64 == 0)
+          __builtin_prefetch(from + ahead, 0, 3);
       }
+    if (How == Walk::Block) {
+      __builtin_prefetch(fetch, 0, 2);
+      fetch += fetch_step;
+    }
 #pragma GCC unroll 16
     for (int i = 0; i < MR; ++i) {
       const Vec<T> av = splat(a[i * sm]);
@@ -78,7 +103,7 @@ PP_ALWAYS void tile_body(const TileArgs<T>& t, Accumulators<T, MR, NV, NP>& acc)
         for (int j = 0; j < NV; ++j) acc.v[i][p][j] = fma(av, bv[p][j], acc.v[i][p][j]);
     }
     a += sk;
-    if (!Scattered) b += ldb;
+    if (How != Walk::Scattered) b += ldb;
   };
   int64_t k = 0;
   if (MR == 1)
@@ -93,42 +118,68 @@ PP_ALWAYS Vec<T> finish(Vec<T> v, const Epilogue<T>& e, int64_t column, int64_t 
   return e.act == PP_ACT_RELU ? relu<T>(v) : v;
 }
 
+/// Bias, activation and store; a tile whose lanes are all valid asks once for all.
 template <class T, int MR, int NV, int NP>
-[[gnu::noinline]] void tile(const TileArgs<T>& t) {
+PP_ALWAYS void finish_whole(const TileArgs<T>& t, Accumulators<T, MR, NV, NP>& acc) {
   constexpr int V = kLanes<T>;
-  Accumulators<T, MR, NV, NP> acc;
-#pragma GCC unroll 16
-  for (int i = 0; i < MR; ++i)
+  const Epilogue<T>& e = t.epilogue;
+  if (e.last && e.bias) {
 #pragma GCC unroll 16
     for (int p = 0; p < NP; ++p)
 #pragma GCC unroll 16
-      for (int j = 0; j < NV; ++j) acc.v[i][p][j] = splat(T(0));
-  if (t.resume) {
+      for (int j = 0; j < NV; ++j) {
+        const Vec<T> bias = load(e.bias + (p * NV + j) * V);
 #pragma GCC unroll 16
-    for (int i = 0; i < MR; ++i)
-#pragma GCC unroll 16
-      for (int p = 0; p < NP; ++p)
-#pragma GCC unroll 16
-        for (int j = 0; j < NV; ++j) {
-          const int64_t column = (p * NV + j) * V;
-          acc.v[i][p][j] = load_up_to(t.c + i * t.ldc + column, t.columns - column, Vec<T>{});
-        }
+        for (int i = 0; i < MR; ++i) acc.v[i][p][j] = acc.v[i][p][j] + bias;
+      }
   }
-  if (NP == 1 && t.rows_at)
-    tile_body<T, MR, NV, NP, true>(t, acc);
+  if (e.last && e.act == PP_ACT_RELU)
+    each_vector<MR, NV, NP>([&](int i, int p, int j) __attribute__((always_inline)) {
+      acc.v[i][p][j] = relu<T>(acc.v[i][p][j]);
+    });
+  each_vector<MR, NV, NP>([&](int i, int p, int j) __attribute__((always_inline)) {
+    store(t.c + i * t.ldc + (p * NV + j) * V, acc.v[i][p][j]);
+  });
+}
+
+template <class T, int MR, int NV, int NP>
+PP_ALWAYS void finish_part(const TileArgs<T>& t, const Accumulators<T, MR, NV, NP>& acc) {
+  each_vector<MR, NV, NP>([&](int i, int p, int j) __attribute__((always_inline)) {
+    const int64_t column = (p * NV + j) * kLanes<T>, valid = t.columns - column;
+    store_up_to(t.c + i * t.ldc + column, finish(acc.v[i][p][j], t.epilogue, column, valid), valid);
+  });
+}
+
+template <class T, int MR, int NV, int NP, Walk How>
+PP_ALWAYS void tile_by(const TileArgs<T>& t) {
+  constexpr int V = kLanes<T>;
+  const bool whole = t.columns >= NP * NV * V;
+  Accumulators<T, MR, NV, NP> acc;
+  if (!t.resume)
+    each_vector<MR, NV, NP>([&](int i, int p, int j)
+                                __attribute__((always_inline)) { acc.v[i][p][j] = splat(T(0)); });
   else
-    tile_body<T, MR, NV, NP, false>(t, acc);
-#pragma GCC unroll 16
-  for (int p = 0; p < NP; ++p)
-#pragma GCC unroll 16
-    for (int j = 0; j < NV; ++j) {
-      const int64_t column = (p * NV + j) * V;
-      const int64_t valid = t.columns - column;
-#pragma GCC unroll 16
-      for (int i = 0; i < MR; ++i)
-        store_up_to(t.c + i * t.ldc + column, finish(acc.v[i][p][j], t.epilogue, column, valid),
-                    valid);
-    }
+    each_vector<MR, NV, NP>([&](int i, int p, int j) __attribute__((always_inline)) {
+      const int column = (p * NV + j) * V;
+      acc.v[i][p][j] = load_up_to(t.c + i * t.ldc + column, t.columns - column, Vec<T>{});
+    });
+  tile_body<T, MR, NV, NP, How>(t, acc);
+  if (whole)
+    finish_whole<T, MR, NV, NP>(t, acc);
+  else
+    finish_part<T, MR, NV, NP>(t, acc);
+}
+
+/// Products of so few rows are bound by the stream of the right operand.
+constexpr int kFewRows = PP_LEVEL_NUMBER == 4 ? 6 : 2;
+
+template <class T, int MR, int NV, int NP>
+[[gnu::noinline]] void tile(const TileArgs<T>& t) {
+  if constexpr (NP == 1) {
+    if (t.rows_at) return tile_by<T, MR, NV, NP, Walk::Scattered>(t);
+    if (MR > kFewRows || t.fetch) return tile_by<T, MR, NV, NP, Walk::Block>(t);
+  }
+  if constexpr (MR <= kFewRows) tile_by<T, MR, NV, NP, Walk::Stream>(t);
 }
 
 template <class T>
@@ -165,38 +216,33 @@ TileFunction<T> pick_tile(int rows, int vectors) {
   }
 }
 
-/// One panel (or a part of one, on narrow levels) against any number of rows, in blocks of nearly
-/// equal height.
+/// One panel (or a part of one) against any number of rows, in strips of nearly equal height.
 template <class T>
-void rows_by_strip(TileArgs<T> t, int64_t rows, int vectors) {
+void rows_by_strip(TileArgs<T>& t, int64_t rows, int vectors) {
   const int64_t height = tile_rows(vectors);
-  int64_t blocks = (rows + height - 1) / height;
-  const T* a = t.a;
-  T* c = t.c;
-  for (; blocks > 0; --blocks) {
-    const int64_t take = (rows + blocks - 1) / blocks;
-    t.a = a;
-    t.c = c;
+  for (int64_t strips = (rows + height - 1) / height; strips > 0; --strips) {
+    const int64_t take = (rows + strips - 1) / strips;
     pick_tile<T>(int(take), vectors)(t);
-    a += take * t.stride_m;
-    c += take * t.ldc;
+    t.a += take * t.stride_m;
+    t.c += take * t.ldc;
+    if (t.fetch) t.fetch += t.k * t.fetch_step;
     rows -= take;
   }
 }
 
 /// A panel of `columns` <= kPanel valid outputs.
 template <class T>
-void rows_by_panel(TileArgs<T> t, int64_t rows) {
+void rows_by_panel(const TileArgs<T>& t, int64_t rows) {
   constexpr int V = kLanes<T>;
-  const int64_t all = t.columns;
   // Four vectors wide for few rows; two for more, so that weights go from L2 to L1 half as often.
-  const int wide = rows <= (PP_LEVEL_NUMBER == 4 ? 6 : 2) ? 4 : 2;
-  for (int64_t column = 0; column < all; column += wide * V) {
-    TileArgs<T> s = t;
-    s.b += column;
-    s.c += column;
-    s.columns = smaller<int64_t>(all - column, wide * V);
-    if (s.epilogue.bias) s.epilogue.bias += column;
+  const int wide = rows <= kFewRows ? 4 : 2;
+  TileArgs<T> s = t;
+  for (int64_t column = 0; column < t.columns; column += wide * V) {
+    s.a = t.a;
+    s.b = t.b + column;
+    s.c = t.c + column;
+    s.columns = smaller<int64_t>(t.columns - column, wide * V);
+    if (t.epilogue.bias) s.epilogue.bias = t.epilogue.bias + column;
     rows_by_strip(s, rows, int((s.columns + V - 1) / V));
   }
 }
