@@ -73,9 +73,17 @@ PP_ALWAYS void each_vector(F f) {
 template <class T, int MR, int NV, int NP, Walk How>
 PP_ALWAYS void tile_body(const TileArgs<T>& t, Accumulators<T, MR, NV, NP>& acc) {
   constexpr int V = kLanes<T>;
-  const T* a = t.a;
+  // A pointer for three rows: an address is one, plus nothing, one or two strides, and no register
+  // is spilled.
+  constexpr int kRows = 3;
+  const T* a[(MR + kRows - 1) / kRows];
+#pragma GCC unroll 16
+  for (int i = 0; i < MR; i += kRows) {
+    a[i / kRows] = t.a + i * t.stride_m;
+    asm("" : "+r"(a[i / kRows]));  // not to be derived from another
+  }
   const T* b = t.b;
-  const T* fetch = t.fetch ? t.fetch : a;
+  const T* fetch = t.fetch ? t.fetch : t.a;
   const int64_t sm = t.stride_m, sk = t.stride_k;
   const int64_t ldb = t.ldb, ps = t.panel_stride, ahead = 16 * ldb, fetch_step = t.fetch_step;
   const auto step = [&](int64_t k) __attribute__((always_inline)) {
@@ -96,13 +104,14 @@ PP_ALWAYS void tile_body(const TileArgs<T>& t, Accumulators<T, MR, NV, NP>& acc)
     }
 #pragma GCC unroll 16
     for (int i = 0; i < MR; ++i) {
-      const Vec<T> av = splat(a[i * sm]);
+      const Vec<T> av = splat(a[i / kRows][i % kRows * sm]);
 #pragma GCC unroll 16
       for (int p = 0; p < NP; ++p)
 #pragma GCC unroll 16
         for (int j = 0; j < NV; ++j) acc.v[i][p][j] = fma(av, bv[p][j], acc.v[i][p][j]);
     }
-    a += sk;
+#pragma GCC unroll 16
+    for (int i = 0; i < MR; i += kRows) a[i / kRows] += sk;
     if (How != Walk::Scattered) b += ldb;
   };
   int64_t k = 0;
@@ -234,8 +243,11 @@ void rows_by_strip(TileArgs<T>& t, int64_t rows, int vectors) {
 template <class T>
 void rows_by_panel(const TileArgs<T>& t, int64_t rows) {
   constexpr int V = kLanes<T>;
-  // Four vectors wide for few rows; two for more, so that weights go from L2 to L1 half as often.
-  const int wide = rows <= kFewRows ? 4 : 2;
+  // Four vectors wide for few rows, or where the panel stays in L1; two for more, so that weights
+  // go from L2 to L1 half as often.
+  const bool in_l1 =
+      PP_LEVEL_NUMBER == 4 && t.fetch && t.k * kPanel<T> * int64_t(sizeof(T)) <= 32768;
+  const int wide = rows <= kFewRows || in_l1 ? 4 : 2;
   TileArgs<T> s = t;
   for (int64_t column = 0; column < t.columns; column += wide * V) {
     s.a = t.a;
