@@ -87,6 +87,7 @@ LTensor FunctionBuilder::append_to(const LTensor& carried, int slot, const std::
 
 /// Copies rows of `inner` elements each, vector by vector, into dense memory `step` elements apart.
 bool FunctionBuilder::emit_cat(const Node& n, bool stack) {
+  if (n.args[0].is_value()) return emit_join_list(n, stack);
   if (n.args[0].kind != Operand::Kind::List && n.args[0].kind != Operand::Kind::Tuple) return false;
   if (!n.result()->type.is_tensor()) return false;
   const TensorType& type = n.result()->type.tensor;
@@ -111,29 +112,100 @@ bool FunctionBuilder::emit_cat(const Node& n, bool stack) {
     }
     parts.push_back(std::move(t));
   }
-  std::vector<V> sizes(type.rank());
-  V total = i64(0);
-  for (const LTensor& t : parts) total = b_.CreateAdd(total, t.sizes[*d]);
-  for (size_t e = 0; e < type.rank(); ++e) sizes[e] = e == *d ? total : parts[0].sizes[e];
+  join_parts(n, std::move(parts), *d);
+  return true;
+}
+
+/// The result of `n` from parts one after the other along `d`.
+void FunctionBuilder::join_parts(const Node& n, std::vector<LTensor> parts, size_t d) {
+  std::vector<V> sizes = parts[0].sizes;
+  sizes[d] = i64(0);
+  for (const LTensor& t : parts) sizes[d] = b_.CreateAdd(sizes[d], t.sizes[d]);
   const auto slot = growing_slots_.find(&n);
   const bool append = slot != growing_slots_.end();
-  LTensor out = append ? append_to(parts[0], slot->second, sizes, *d) : result_tensor(n, sizes);
+  LTensor out = append ? append_to(parts[0], slot->second, sizes, d) : result_tensor(n, sizes);
   V at = i64(0);
   int64_t outer = 1;
-  for (size_t e = 0; e < *d; ++e) outer *= known(out.sizes[e]).value_or(2);
+  for (size_t e = 0; e < d; ++e) outer *= known(out.sizes[e]).value_or(2);
   for (LTensor& t : parts) {
     LTensor dst = out;
     dst.scalar = nullptr;
-    dst.sizes[*d] = t.sizes[*d];
-    dst.data = element(out.data, b_.CreateMul(at, out.strides[*d]), out.dtype);
+    dst.sizes[d] = t.sizes[d];
+    dst.data = element(out.data, b_.CreateMul(at, out.strides[d]), out.dtype);
     dst.contiguous = outer == 1;
-    at = b_.CreateAdd(at, t.sizes[*d]);
+    at = b_.CreateAdd(at, t.sizes[d]);
     if (append && &t == &parts[0]) continue;
-    copy_rows(dst, t, *d);
+    copy_rows(dst, t, d);
   }
   LValue l;
   l.tensor = std::move(out);
   define(n.result(), std::move(l));
+}
+
+/// cat or stack along the first dimension of a list whose tensors all have one static shape.
+bool FunctionBuilder::emit_join_list(const Node& n, bool stack) {
+  const Type& list_type = n.args[0].value->type;
+  if (list_type.kind != Type::Kind::List || list_type.items.empty() ||
+      !list_type.items[0].is_tensor() || !n.result()->type.is_tensor())
+    return false;
+  const Type& element_type = list_type.items[0];
+  const TensorType &part = element_type.tensor, &type = n.result()->type.tensor;
+  if (!part.static_shape() || part.dtype != type.dtype || dim_of(n.args[1], type.rank()) != 0 ||
+      part.rank() + (stack ? 1 : 0) != type.rank() || part.numel() == Dim(0))
+    return false;
+  V list = value(n.args[0]).scalar;
+  V length = list_length(list);
+  fail_through_kernel(b_.CreateICmpEQ(length, i64(0)), n);
+  std::vector<V> sizes;
+  if (stack) sizes.push_back(length);
+  for (const Dim& size : part.sizes) sizes.push_back(i64(size.value()));
+  if (!stack) sizes[0] = b_.CreateMul(sizes[0], length);
+  LTensor out = result_tensor(n, sizes);
+  emit_for(i64(0), length, 1, [&](V i) {
+    size_t word = 0;
+    V record = list_record(list, i, words_of(element_type));
+    const LTensor src = load_value(element_type, record, word).tensor;
+    LTensor dst = src;
+    dst.storage = null();
+    set_contiguous(dst);
+    dst.data = element(out.data, b_.CreateMul(i, i64(part.numel().value())), part.dtype);
+    if (part.rank() == 0)
+      store_element(dst, dst.data, load_element(src, src.data));
+    else
+      copy_into(dst, src);
+  });
+  LValue l;
+  l.tensor = std::move(out);
+  define(n.result(), std::move(l));
+  return true;
+}
+
+/// Reflected or repeated ends of the last dimension: views with a stride of -1 or 0.
+bool FunctionBuilder::emit_pad(const Node& n) {
+  const Operand &amount = n.args[1], &mode = n.args[2];
+  const TensorType& type = n.args[0].value->type.tensor;
+  const bool reflect = mode.s == "reflect";
+  if (mode.kind != Operand::Kind::Str || (!reflect && mode.s != "replicate")) return false;
+  if (amount.items.size() != 2 || !amount.is_constant() || !type.static_shape() ||
+      type.rank() < 2 || type.numel() == Dim(0))
+    return false;
+  const size_t d = type.rank() - 1;
+  const int64_t size = type.sizes[d].value(), left = amount.items[0].i, right = amount.items[1].i;
+  if (left < 0 || right < 0 || (reflect && (left >= size || right >= size))) return false;
+  const LTensor x = materialize(n, n.args[0].value);
+  const auto end = [&](int64_t first, int64_t count) {
+    LTensor part = x;
+    part.sizes[d] = i64(count);
+    part.data = element(x.data, b_.CreateMul(i64(first), x.strides[d]), x.dtype);
+    part.strides[d] = reflect ? b_.CreateNeg(x.strides[d]) : i64(0);
+    part.contiguous = false;
+    return part;
+  };
+  std::vector<LTensor> parts;
+  if (left > 0) parts.push_back(end(reflect ? left : 0, left));
+  parts.push_back(x);
+  if (right > 0) parts.push_back(end(reflect ? size - 2 : size - 1, right));
+  join_parts(n, std::move(parts), d);
   return true;
 }
 
@@ -364,6 +436,7 @@ bool FunctionBuilder::emit_special(const Node& n) {
   if (name == "conv2d") return emit_conv(n, 2);
   if (name == "cat") return emit_cat(n, false);
   if (name == "stack") return emit_cat(n, true);
+  if (name == "pad") return emit_pad(n);
   if (name == "to" || name == "clone" || name == "contiguous") return emit_copy(n);
   if (name == "embedding" || name == "index_select") return emit_rows(n);
   return emit_row_kernel(n) || emit_fill(n);

@@ -287,6 +287,9 @@ class FunctionBuilder {
   void copy_strided(const LTensor& dst, const LTensor& src);
   void copy_rows(const LTensor& dst, const LTensor& src, size_t d);
   bool emit_cat(const Node& n, bool stack);
+  void join_parts(const Node& n, std::vector<LTensor> parts, size_t d);
+  bool emit_join_list(const Node& n, bool stack);
+  bool emit_pad(const Node& n);
   LTensor append_to(const LTensor& carried, int slot, const std::vector<V>& sizes, size_t d);
   bool emit_copy(const Node& n);
   bool emit_fill(const Node& n);
