@@ -179,7 +179,7 @@ periplus::Value Bridge::to_inner(const Value& v) {
     return Inner(d);
   }
   if (v.is_object()) wrong_kind("an argument that a caller can make", v);
-  std::vector<Inner> items;
+  Values items;
   for (const Value& item : v.items()) items.push_back(to_inner(item));
   return v.is_list() ? Inner::list(std::move(items)) : Inner::tuple(std::move(items));
 }

@@ -125,6 +125,7 @@ struct Scope {
   std::vector<bool> is_cell;       ///< for each slot
   std::vector<Free> free;          ///< captured from around
   bool is_generator = false;
+  bool has_cells = false;
 };
 
 /// Where an interpreter last found the name of a node: only a hint, which it checks before use. The
@@ -160,6 +161,7 @@ struct Constant final : Expr {
     Int,
     BigInt,
     Float,
+    Imaginary,  ///< `float_value` times the imaginary unit
     Str,
     Bytes
   } type = Type::None;
@@ -231,6 +233,7 @@ struct Call final : Expr {
   ExprPtr func;
   std::vector<ExprPtr> args;  ///< may hold Starred
   std::vector<Keyword> keywords;
+  bool plain = false;  ///< neither keywords nor starred arguments
   Call() : Expr(ExprKind::Call) {}
 };
 struct Attribute final : Expr {
@@ -308,7 +311,8 @@ struct FunctionCode {
   ExprPtr returns;
   std::string docstring;
   Scope scope;
-  SourceRange range;  ///< of the whole definition
+  SourceRange range;          ///< of the whole definition
+  bool plain_params = false;  ///< each takes one value, by position or by name
 };
 
 struct Lambda final : Expr {

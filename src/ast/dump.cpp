@@ -184,6 +184,8 @@ std::string constant(const Constant& c) {
       return "int " + c.text;
     case Constant::Type::Float:
       return fmt::format("float {}", c.float_value);
+    case Constant::Type::Imaginary:
+      return fmt::format("imaginary {}", c.float_value);
     case Constant::Type::Str:
       return "str " + quoted(c.text);
     case Constant::Type::Bytes:

@@ -180,6 +180,8 @@ std::string constant_text(const Constant& c) {
       return c.text;
     case Constant::Type::Float:
       return float_text(c.float_value);
+    case Constant::Type::Imaginary:
+      return float_text(c.float_value) + "j";
     case Constant::Type::Str:
       return quoted(c.text, false);
     case Constant::Type::Bytes:

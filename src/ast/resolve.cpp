@@ -336,6 +336,7 @@ class Resolver {
     Scope::Free free{id, true, slot};
     if (slot >= 0) {
       outer->scope->is_cell[static_cast<size_t>(slot)] = true;
+      outer->scope->has_cells = true;
     } else {
       free.from_cell = false;
       free.index = lookup_free(outer, id);
@@ -364,6 +365,8 @@ class Resolver {
     outside_parts(code);
     Frame frame{Kind::Function, &code.scope, frame_, frame_->class_name, {}, {}, {}, {}, {}};
     code.scope = {};
+    code.plain_params = std::all_of(code.params.begin(), code.params.end(),
+                                    [](const Param& p) { return p.type == Param::Type::Normal; });
     for (Param& p : code.params) {
       p.name = mangle(p.name, frame.class_name);
       if (frame.slots.count(p.name)) {
@@ -405,6 +408,7 @@ class Resolver {
     c.scope.is_cell.reserve(1);
     add_slot(frame, kClassCell);
     c.scope.is_cell[0] = true;
+    c.scope.has_cells = true;
     Collector(frame, errors_).body(c.body);
     for (const auto& [id, at] : frame.nonlocals)
       if (lookup_free(&frame, id) < 0) no_binding(frame, id, at);
@@ -481,10 +485,14 @@ class Resolver {
         a.attr = mangle(a.attr, frame_->class_name);
         break;
       }
-      case ExprKind::Call:
-        for (Keyword& k : static_cast<Call&>(e).keywords)
-          k.name = mangle(k.name, frame_->class_name);
+      case ExprKind::Call: {
+        auto& call = static_cast<Call&>(e);
+        for (Keyword& k : call.keywords) k.name = mangle(k.name, frame_->class_name);
+        call.plain = call.keywords.empty() &&
+                     std::none_of(call.args.begin(), call.args.end(),
+                                  [](const ExprPtr& a) { return a->kind == ExprKind::Starred; });
         break;
+      }
       case ExprKind::Yield:
       case ExprKind::YieldFrom:
         yields(e);

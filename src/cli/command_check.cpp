@@ -87,8 +87,9 @@ int check_file(const Context& context, const CheckOptions& o) {
     const auto module = parse_module(file);
     if (context.options.time_passes) print_speed(*file, begin);
     dump_ast(context, o.file);
-    if (const auto warnings = ast::lint(*module); !warnings.empty())
-      print_errors(context, warnings);
+    std::vector<Diagnostic> warnings;
+    for (ast::Warning& w : ast::lint(*module)) warnings.push_back(std::move(w.diagnostic));
+    if (!warnings.empty()) print_errors(context, warnings);
     int status = kGood;
     const auto targets =
         o.file == "-" ? std::vector<std::string>{} : targets_of(work.session(), o.file);

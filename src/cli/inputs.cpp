@@ -2,6 +2,7 @@
 #include "cli/inputs.h"
 
 #include <filesystem>
+#include <stdexcept>
 
 #include "cli/context.h"
 
@@ -14,9 +15,13 @@ Values load_inputs(Interpreter& in, const std::string& spec) {
     throw UsageError("inputs are read from .npz and .safetensors files, not from " + path);
   }
   const Value reader = in.get_attr(Value(in.import_module("periplus")), "load_" + kind.substr(1));
-  const Value tensors = in.call(reader, Values{Value::str(path)});
   Values inputs;
-  for (const auto& [name, tensor] : tensors.as<DictObj>()->items()) inputs.push_back(tensor);
+  try {
+    const Value tensors = in.call(reader, Values{Value::str(path)});
+    for (const auto& [name, tensor] : tensors.as<DictObj>()->items()) inputs.push_back(tensor);
+  } catch (const PyError& e) {  // the file is wrong, not the program that reads it
+    throw std::runtime_error(in.str(e.value));
+  }
   return inputs;
 }
 

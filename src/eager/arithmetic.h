@@ -8,9 +8,9 @@
 namespace periplus {
 
 struct Number {
-  bool is_float = false;
-  int64_t i = 0;
-  double f = 0;
+  bool is_float;  ///< not set, like the rest, until `number_of` says true
+  int64_t i;
+  double f;
   double as_double() const { return is_float ? f : double(i); }
   Value value() const { return is_float ? Value::floating(f) : Value::integer(i); }
 };
@@ -118,10 +118,8 @@ inline Value* own_attribute(const ast::Attribute& a, const Frame& f, bool to_set
   return &self->attrs.at(c->index);
 }
 
-/// The value of an expression made of local names, their attributes, constants and operators, if
-/// all of them are ints and floats. Such an expression has no effects, so the general path may
-/// evaluate it again after a failure.
-inline bool number_of(const ast::Expr& e, const Frame& f, Number& out) {
+/// The number of a local name, of an attribute of one, or of a constant.
+[[gnu::always_inline]] inline bool leaf_number(const ast::Expr& e, const Frame& f, Number& out) {
   switch (e.kind) {
     case ast::ExprKind::Name: {
       const auto& n = static_cast<const ast::Name&>(e);
@@ -145,15 +143,23 @@ inline bool number_of(const ast::Expr& e, const Frame& f, Number& out) {
       const Value* v = own_attribute(static_cast<const ast::Attribute&>(e), f);
       return v && number_of(*v, out);
     }
-    case ast::ExprKind::Binary: {
-      const auto& b = static_cast<const ast::Binary&>(e);
-      Number left, right;
-      return number_of(*b.left, f, left) && number_of(*b.right, f, right) &&
-             number_arithmetic(b.op, left, right, out);
-    }
     default:
       return false;
   }
+}
+
+/// The value of an expression made of such leaves and operators, if all of them are ints and
+/// floats. It has no effects, so the general path may evaluate it again after a failure.
+inline bool number_of(const ast::Expr& e, const Frame& f, Number& out) {
+  if (e.kind != ast::ExprKind::Binary) return leaf_number(e, f, out);
+  const auto& b = static_cast<const ast::Binary&>(e);
+  const auto operand = [&](const ast::Expr& side, Number& value) {
+    return side.kind == ast::ExprKind::Binary ? number_of(side, f, value)
+                                              : leaf_number(side, f, value);
+  };
+  Number left, right;
+  return operand(*b.left, left) && operand(*b.right, right) &&
+         number_arithmetic(b.op, left, right, out);
 }
 
 template <class T>

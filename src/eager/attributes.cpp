@@ -53,6 +53,7 @@ bool is_data_descriptor(Interpreter& in, const Value& v) {
 
 std::optional<Value> common_attr(Interpreter& in, const Value& v, const std::string& name) {
   if (name == "__class__") return Value(in.type_of(v));
+  if (name == "__doc__") return in.find_attr(Value(in.type_of(v)), name);
   if (name == "__dict__" &&
       ((v.is(ObjKind::Instance) && v.as<InstanceObj>()->cls->has_dict) || v.is(ObjKind::Module) ||
        v.is(ObjKind::Class) || v.is(ObjKind::Function) || v.is(ObjKind::Tensor)))
@@ -152,7 +153,12 @@ std::optional<Value> class_attr(Interpreter& in, const Value& v, const std::stri
   }
   for (const ClassObj* c : cls->mro) {
     for (size_t i = 0; i < c->fields.size(); ++i) {
-      if (c->fields[i] == name) return Value::none();
+      if (c->fields[i] == name) {
+        auto* field = new PropertyObj;
+        const Value made(field);
+        field->doc = Value::str(fmt::format("Alias for field number {}", i));
+        return made;
+      }
     }
   }
   ClassObj* meta = cls->meta ? cls->meta.get() : core_of(in).type;
@@ -178,6 +184,8 @@ std::optional<Value> super_attr(Interpreter& in, const Value& v, const std::stri
             (held.is(ObjKind::Function) ||
              (held.is(ObjKind::Builtin) && name != "__init_subclass__")))
           return held;
+        if (name == "__init_subclass__" && held.is(ObjKind::Builtin))
+          return Value(new BoundMethodObj(s->self, held));
         return bind_attribute(in, held, s->self, type);
       }
       if (c == core_of(in).tensor && s->self.is(ObjKind::Tensor))
@@ -231,6 +239,15 @@ std::optional<Value> function_attr(Interpreter& in, const Value& v, const std::s
   if (name == "__globals__") return attributes_view(in, Value(fn->module));
   if (name == "__code__")
     return in.call(in.get_attr(Value(in.import_module("types")), "CodeType"), {v});
+  return std::nullopt;
+}
+
+std::optional<Value> generator_attr(const GeneratorObj& g, const std::string& name) {
+  if (name == "__name__") return Value::str(g.name().substr(g.name().rfind('.') + 1));
+  if (name == "__qualname__") return Value::str(g.name());
+  if (name == "gi_running") return Value::boolean(g.running());
+  if (name == "gi_frame") return g.finished() ? Value::none() : Value(g.function());
+  if (name == "gi_code") return Value(g.function());
   return std::nullopt;
 }
 
@@ -314,8 +331,7 @@ std::optional<Value> small_object_attr(Interpreter& in, const Value& v, const st
       break;
     }
     case ObjKind::Generator:
-      if (name == "__name__") return Value::str(static_cast<GeneratorObj*>(v.object())->name());
-      break;
+      return generator_attr(*static_cast<GeneratorObj*>(v.object()), name);
     case ObjKind::Tuple: {
       const auto* t = v.as<TupleObj>();
       if (!t->cls) break;
@@ -361,6 +377,7 @@ std::optional<Value> any_attr(Interpreter& in, const Value& v, const std::string
     if (name == "denominator") return Value::integer(1);
   }
   if (v.is_float() && name == "real") return v;
+  if (v.is_float() && name == "imag") return Value::floating(0);
   return common_attr(in, v, name);
 }
 
@@ -377,17 +394,52 @@ std::optional<Value> any_attr(Interpreter& in, const Value& v, const std::string
   raise_with_hint(in, "AttributeError", message, hint);
 }
 
+bool is_module(const Value& v) {
+  return v.is(ObjKind::Instance) && v.as<InstanceObj>()->cls->lookup(kModuleMark);
+}
+
+bool is_parameter(const Value& v) {
+  return v.is(ObjKind::Tensor) && v.as<TensorObj>()->cls &&
+         v.as<TensorObj>()->cls->name == "Parameter";
+}
+
 /// As in PyTorch: the parts of a module are registered, so the module must be there first.
 void check_module_is_ready(Interpreter& in, const InstanceObj& owner, const Value& to) {
-  const bool part = to.is(ObjKind::Instance) && to.as<InstanceObj>()->cls->lookup(kModuleMark);
-  const bool parameter = to.is(ObjKind::Tensor) && to.as<TensorObj>()->cls &&
-                         to.as<TensorObj>()->cls->name == "Parameter";
-  if (!part && !parameter) return;
+  const bool part = is_module(to);
+  if (!part && !is_parameter(to)) return;
   if (owner.attrs.find("_buffer_names") || !owner.cls->lookup(kModuleMark)) return;
   raise_with_note(
       in, "AttributeError",
       fmt::format("cannot assign {} before Module.__init__() call", part ? "module" : "parameters"),
       "call `super().__init__()` first");
+}
+
+/// "torch.FloatTensor", "torch.nn.modules.linear.Linear", "int".
+std::string type_name_of(Interpreter& in, const Value& v) {
+  if (v.is(ObjKind::Tensor)) return tensor_type_name(v.as_tensor().dtype());
+  const ClassObj* cls = in.type_of(v);
+  return cls->module ? cls->module->name + "." + cls->name : cls->name;
+}
+
+/// As in PyTorch: what was registered as a parameter, a module or a buffer is replaced by its like
+/// or by None.
+void check_module_part(Interpreter& in, const InstanceObj& owner, const std::string& name,
+                       const Value& to) {
+  const Value* now = owner.attrs.find(name);
+  if (!now || to.is_none() || !owner.cls->lookup(kModuleMark)) return;
+  const auto refuse = [&](const char* kind, const char* expected) {
+    in.raise("TypeError", fmt::format("cannot assign '{}' as {} '{}' ({} or None expected)",
+                                      to.is_symbolic() ? "torch.FloatTensor" : type_name_of(in, to),
+                                      kind, name, expected));
+  };
+  if (is_parameter(to)) return;
+  if (is_parameter(*now)) refuse("parameter", "torch.nn.Parameter");
+  if (is_module(to)) return;
+  if (is_module(*now)) refuse("child module", "torch.nn.Module");
+  if (to.is(ObjKind::Tensor) || to.is_symbolic()) return;
+  const Value* buffers = owner.attrs.find("_buffer_names");
+  if (buffers && buffers->is(ObjKind::Dict) && buffers->as<DictObj>()->find(name))
+    refuse("buffer", "torch.Tensor");
 }
 
 }  // namespace
@@ -474,12 +526,18 @@ void Interpreter::set_attr(const Value& v, const std::string& name, Value to) {
         return;
       }
       check_module_is_ready(*this, *v.as<InstanceObj>(), to);
+      check_module_part(*this, *v.as<InstanceObj>(), name, to);
       check_slot(*this, *cls, name);
       will_write(WritePlace::Kind::Attribute, v.object(), name);
       v.as<InstanceObj>()->attrs.set(name, std::move(to));
       return;
     }
     case ObjKind::Class:
+      if (const Value* hook =
+              v.as<ClassObj>()->meta ? user_method(*this, v, "__setattr__") : nullptr) {
+        call_bound(*this, Value(*hook), v, {Value::str(name), std::move(to)});
+        return;
+      }
       if (!v.as<ClassObj>()->user)
         raise("TypeError", fmt::format("cannot set '{}' attribute of immutable type '{}'", name,
                                        v.as<ClassObj>()->name));
@@ -517,11 +575,13 @@ void Interpreter::set_attr(const Value& v, const std::string& name, Value to) {
 
 void Interpreter::del_attr(const Value& v, const std::string& name) {
   NameTable* names = nullptr;
-  if (v.is(ObjKind::Instance)) {
+  if (v.is(ObjKind::Instance) || (v.is(ObjKind::Class) && v.as<ClassObj>()->meta)) {
     if (const Value* hook = user_method(*this, v, "__delattr__")) {
       call_bound(*this, Value(*hook), v, {Value::str(name)});
       return;
     }
+  }
+  if (v.is(ObjKind::Instance)) {
     if (const Value* found = type_of(v)->lookup(name); found && found->is(ObjKind::Property)) {
       const Value deleter = found->as<PropertyObj>()->deleter;
       if (deleter.is_none())

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <cerrno>
 #include <cmath>
 #include <fstream>
 #include <sstream>
@@ -24,6 +25,7 @@ void sort_values(Interpreter& in, Values& items, const Value& key, bool reverse)
     if (a.is_int() && b.is_int()) return a.as_int() < b.as_int();
     return in.truth(in.compare(ast::CompareOp::Lt, a, b));
   };
+  const size_t count = items.size();
   if (reverse) std::reverse(work.begin(), work.end());
   std::vector<Item> room(work.size());
   for (size_t width = 1; width < work.size(); width *= 2) {
@@ -39,7 +41,7 @@ void sort_values(Interpreter& in, Values& items, const Value& key, bool reverse)
     work.swap(room);
   }
   if (reverse) std::reverse(work.begin(), work.end());
-  for (size_t i = 0; i < items.size(); ++i) items[i] = std::move(work[i].value);
+  for (size_t i = 0; i < count; ++i) items[i] = std::move(work[i].value);
 }
 
 namespace {
@@ -54,16 +56,23 @@ Value replaced_stdout(Interpreter& in) {
   return own ? Value::none() : *out;
 }
 
+const std::string& print_argument(Interpreter& in, const Value& v, const char* name) {
+  if (!plain(v).is(ObjKind::Str))
+    in.raise("TypeError",
+             fmt::format("{} must be None or a string, not {}", name, class_name(in, v)));
+  return plain(v).as_str();
+}
+
 Value builtin_print(Interpreter& in, CallArgs& a) {
   const Value sep = keyword(a, "sep"), end = keyword(a, "end");
   const std::string between =
-      sep.is_unbound() || sep.is_none() ? " " : str_argument(in, sep, "sep");
+      sep.is_unbound() || sep.is_none() ? " " : print_argument(in, sep, "sep");
   std::string text;
   for (size_t i = 0; i < a.positional.size(); ++i) {
     if (i) text += between;
     text += in.str(a.positional[i]);
   }
-  text += end.is_unbound() || end.is_none() ? "\n" : str_argument(in, end, "end");
+  text += end.is_unbound() || end.is_none() ? "\n" : print_argument(in, end, "end");
   const Value file = keyword(a, "file");
   if (!file.is_unbound() && !file.is_none()) {
     in.call_method(file, "write", {Value::str(text)});
@@ -123,6 +132,7 @@ Value builtin_zip(Interpreter& in, CallArgs& a) {
 }
 
 Value builtin_map(Interpreter& in, CallArgs& a) {
+  if (a.positional.size() < 2) in.raise("TypeError", "map() must have at least two arguments.");
   std::vector<Ref<IteratorObj>> its;
   for (size_t i = 1; i < a.positional.size(); ++i) its.push_back(in.iterate(a.positional[i]));
   return iterator_of(core_of(in).map,
@@ -161,8 +171,10 @@ Value builtin_reversed(Interpreter& in, CallArgs& a) {
   } else {
     in.raise("TypeError", fmt::format("'{}' object is not reversible", class_name(in, v)));
   }
-  ClassObj* cls =
-      p.is(ObjKind::List) ? in.builtin_class("list_reverseiterator") : core_of(in).reversed;
+  ClassObj* cls = p.is(ObjKind::List)    ? in.builtin_class("list_reverseiterator")
+                  : p.is(ObjKind::Range) ? in.builtin_class("range_iterator")
+                  : p.is(ObjKind::Dict)  ? in.builtin_class("dict_reversekeyiterator")
+                                         : core_of(in).reversed;
   return iterator_of(cls, [items = std::move(items)](Interpreter&, Value& out) mutable {
     if (items.empty()) return false;
     out = std::move(items.back());
@@ -178,6 +190,10 @@ Value extreme(Interpreter& in, CallArgs& a) {
   const bool single = a.positional.size() == 1;
   if (a.positional.empty())
     in.raise("TypeError", fmt::format("{} expected at least 1 argument, got 0", name));
+  if (!single && !keyword(a, "default").is_unbound())
+    in.raise(
+        "TypeError",
+        fmt::format("Cannot specify a default for {}() with multiple positional arguments", name));
   items = single ? in.unpack(a.positional[0]) : a.positional;
   const Value key = keyword(a, "key"), otherwise = keyword(a, "default");
   const bool keyed = !key.is_unbound() && !key.is_none();
@@ -200,6 +216,10 @@ Value builtin_sum(Interpreter& in, CallArgs& a) {
   Value total = argument(a, 1, "start", Value::integer(0));
   if (total.is(ObjKind::Str))
     in.raise("TypeError", "sum() can't sum strings [use ''.join(seq) instead]");
+  if (total.is(ObjKind::Bytes))
+    in.raise("TypeError", total.as<BytesObj>()->is_array
+                              ? "sum() can't sum bytearray [use b''.join(seq) instead]"
+                              : "sum() can't sum bytes [use b''.join(seq) instead]");
   const Ref<IteratorObj> it = in.iterate(a.positional[0]);
   Value item;
   while (it->next(in, item)) total = in.binary(ast::BinaryOp::Add, total, item);
@@ -272,8 +292,12 @@ Value builtin_divmod(Interpreter& in, CallArgs& a) {
     in.raise("ZeroDivisionError", x.is_float() || y.is_float()
                                       ? "float divmod()"
                                       : "integer division or modulo by zero");
-  return Value::tuple(
-      {in.binary(ast::BinaryOp::FloorDiv, x, y), in.binary(ast::BinaryOp::Mod, x, y)});
+  const Value quotient = in.try_binary(ast::BinaryOp::FloorDiv, x, y),
+              rest = in.try_binary(ast::BinaryOp::Mod, x, y);
+  if (quotient.is_unbound() || rest.is_unbound() || plain(x).is(ObjKind::Str))
+    in.raise("TypeError", fmt::format("unsupported operand type(s) for divmod(): '{}' and '{}'",
+                                      class_name(in, x), class_name(in, y)));
+  return Value::tuple({quotient, rest});
 }
 
 Value builtin_pow(Interpreter& in, CallArgs& a) {
@@ -341,13 +365,29 @@ bool is_callable(Interpreter& in, const Value& v) {
   }
 }
 
+/// An iterator that says of which type it goes through the items.
+Value named_iterator(Interpreter& in, const Value& v) {
+  const Ref<IteratorObj> it = in.iterate(v);
+  if (is_iterator(v) || it->cls) return Value(it);
+  const std::string& type = in.type_of(plain(v))->name;
+  const std::string name = type == "dict"          ? "dict_keyiterator"
+                           : type == "dict_keys"   ? "dict_keyiterator"
+                           : type == "dict_values" ? "dict_valueiterator"
+                           : type == "dict_items"  ? "dict_itemiterator"
+                           : type == "frozenset"   ? "set_iterator"
+                                                   : type + "_iterator";
+  it->cls = in.builtin_class(name);
+  return Value(it);
+}
+
 Value builtin_iter(Interpreter& in, CallArgs& a) {
   const Value& v = a.positional[0];
   if (a.positional.size() == 2) {
-    return Value(make_iterator([fn = v, end = a.positional[1]](Interpreter& in, Value& out) {
-      out = in.call(fn, Values{});
-      return !in.equals(out, end);
-    }));
+    return iterator_of(in.builtin_class("callable_iterator"),
+                       [fn = v, end = a.positional[1]](Interpreter& in, Value& out) {
+                         out = in.call(fn, Values{});
+                         return !in.equals(out, end);
+                       });
   }
   if (v.is(ObjKind::Instance) && !v.is_symbolic()) {
     if (const Value* method = user_method(in, v, "__iter__")) {
@@ -357,7 +397,7 @@ Value builtin_iter(Interpreter& in, CallArgs& a) {
                fmt::format("iter() returned non-iterator of type '{}'", class_name(in, it)));
     }
   }
-  return Value(in.iterate(v));
+  return named_iterator(in, v);
 }
 
 Value builtin_next(Interpreter& in, CallArgs& a) {
@@ -464,13 +504,11 @@ Value builtin_open(Interpreter& in, CallArgs& a) {
   if (!state->writing || m.find('a') != std::string::npos) {
     std::ifstream file(state->path, std::ios::binary);
     if (!file && !state->writing)
-      in.raise("FileNotFoundError",
-               fmt::format("[Errno 2] No such file or directory: '{}'", state->path));
+      raise_os_error(in, errno == EACCES ? EACCES : ENOENT, state->path);
     std::stringstream text;
     text << file.rdbuf();
     state->text = text.str();
-    if (!file && !state->writing)
-      in.raise("IsADirectoryError", fmt::format("[Errno 21] Is a directory: '{}'", state->path));
+    if (!file && !state->writing) raise_os_error(in, EISDIR, state->path);
   }
   auto* f = new InstanceObj(Ref<ClassObj>(in.builtin_class("TextIOWrapper")));
   f->native = state;
@@ -565,7 +603,7 @@ void install_functions(Interpreter& in) {
            [](Interpreter& in, CallArgs& a) { return Value::integer(in.length(a.positional[0])); }},
           {"enumerate", 1, 2, builtin_enumerate, "iterable start"},
           {"zip", 0, -1, builtin_zip, "strict"},
-          {"map", 2, -1, builtin_map},
+          {"map", 0, -1, builtin_map},
           {"filter", 2, 2, builtin_filter},
           {"sorted", 1, 1,
            [](Interpreter& in, CallArgs& a) {
@@ -612,8 +650,9 @@ void install_functions(Interpreter& in) {
           {"format", 1, 2,
            [](Interpreter& in, CallArgs& a) {
              return Value::str(in.format(
-                 a.positional[0],
-                 a.positional.size() > 1 ? str_argument(in, a.positional[1], "format spec") : ""));
+                 a.positional[0], a.positional.size() > 1
+                                      ? str_argument(in, a.positional[1], "format() argument 2")
+                                      : ""));
            }},
           {"getattr", 2, 3, builtin_getattr},
           {"setattr", 3, 3,
@@ -639,8 +678,10 @@ void install_functions(Interpreter& in) {
           {"next", 1, 2, builtin_next},
           {"vars", 0, 1,
            [](Interpreter& in, CallArgs& a) {
-             return a.positional.empty() ? names_of_frame(in)
-                                         : in.get_attr(a.positional[0], "__dict__");
+             if (a.positional.empty()) return names_of_frame(in);
+             const std::optional<Value> names = in.find_attr(a.positional[0], "__dict__");
+             if (!names) in.raise("TypeError", "vars() argument must have __dict__ attribute");
+             return *names;
            }},
           {"locals", 0, 0, [](Interpreter& in, CallArgs&) { return names_of_frame(in); }},
           {"globals", 0, 0,
@@ -661,12 +702,18 @@ void install_functions(Interpreter& in) {
           {"open", 1, -1, builtin_open, "file mode encoding newline"},
           {"ord", 1, 1,
            [](Interpreter& in, CallArgs& a) -> Value {
-             const std::string& s = str_argument(in, a.positional[0], "ord() argument");
-             if (code_points(s) != 1)
+             const Value& v = plain(a.positional[0]);
+             if (!v.is(ObjKind::Str) && !v.is(ObjKind::Bytes))
                in.raise("TypeError",
-                        fmt::format("ord() expected a character, but string of length {} found",
-                                    code_points(s)));
-             return Value::integer(decode_code_point(s, 0));
+                        "ord() expected string of length 1, but " + class_name(in, v) + " found");
+             const int64_t n = in.length(v);
+             if (n != 1)
+               in.raise(
+                   "TypeError",
+                   fmt::format("ord() expected a character, but string of length {} found", n));
+             return Value::integer(v.is(ObjKind::Str)
+                                       ? int64_t(decode_code_point(v.as_str(), 0))
+                                       : int64_t(uint8_t(v.as<BytesObj>()->data[0])));
            }},
           {"chr", 1, 1,
            [](Interpreter& in, CallArgs& a) -> Value {
@@ -683,7 +730,10 @@ void install_functions(Interpreter& in) {
            }},
           {"__import__", 1, 5,
            [](Interpreter& in, CallArgs& a) {
-             return Value(in.import_module(str_argument(in, a.positional[0], "name")));
+             const std::string& name = str_argument(in, a.positional[0], "__import__() argument 1");
+             const Ref<ModuleObj> module = in.import_module(name);
+             const bool whole = in.truth(argument(a, 3, "fromlist", Value::none()));
+             return Value(whole ? module : in.import_module(name.substr(0, name.find('.'))));
            },
            "*"},
       });

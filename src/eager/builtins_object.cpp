@@ -362,7 +362,14 @@ void install_object_methods(Interpreter& in) {
   NameTable special;
   add_functions(special, {{"__new__", 1, -1, call_new, "*"},
                           {"__init_subclass__", 0, -1,
-                           [](Interpreter&, CallArgs&) -> Value { return Value::none(); }, "*"}});
+                           [](Interpreter& in, CallArgs& a) -> Value {
+                             if (!a.keywords.empty() && !a.positional.empty())
+                               in.raise("TypeError",
+                                        in.str(in.get_attr(a.positional[0], "__name__")) +
+                                            ".__init_subclass__() takes no keyword arguments");
+                             return Value::none();
+                           },
+                           "*"}});
   for (const auto& [name, value] : special.items()) c.object->names.set(name, value);
   add_methods(
       *c.type,
@@ -371,7 +378,12 @@ void install_object_methods(Interpreter& in) {
            [](Interpreter& in, CallArgs& a) {
              return Value::list(in.unpack(in.get_attr(a.positional[0], "__mro__")));
            }},
-          {"__subclasses__", 0, 0, [](Interpreter&, CallArgs&) { return Value::list({}); }},
+          {"__subclasses__", 0, 0,
+           [](Interpreter&, CallArgs& a) {
+             Values derived;
+             for (ClassObj* c : a.positional[0].as<ClassObj>()->derived) derived.emplace_back(c);
+             return Value::list(std::move(derived));
+           }},
           {"__init__", 0, -1, [](Interpreter&, CallArgs&) -> Value { return Value::none(); }, "*"},
           {"__call__", 0, -1,
            [](Interpreter& in, CallArgs& a) -> Value {
@@ -386,6 +398,13 @@ void install_object_methods(Interpreter& in) {
            [](Interpreter& in, CallArgs& a) {
              return Value::boolean(
                  in.type_of(a.positional[1])->is_subclass_of(a.positional[0].as<ClassObj>()));
+           }},
+          {"__delattr__", 1, 1,
+           [](Interpreter& in, CallArgs& a) -> Value {
+             const std::string& name = str_argument(in, a.positional[1], "attribute name");
+             if (!a.positional[0].as<ClassObj>()->names.erase(name))
+               in.raise("AttributeError", name);
+             return Value::none();
            }},
           {"__setattr__", 2, 2,
            [](Interpreter& in, CallArgs& a) -> Value {
@@ -404,6 +423,10 @@ void install_object_methods(Interpreter& in) {
                              return in.call(self, std::move(a));
                            },
                            "*"}});
+  add_methods(*c.function, {{"__get__", 1, 2, [](Interpreter&, CallArgs& a) -> Value {
+                               if (a.positional[1].is_none()) return a.positional[0];
+                               return Value(new BoundMethodObj(a.positional[1], a.positional[0]));
+                             }}});
   c.function->names.set("__call__", *c.method->names.find("__call__"));
   c.builtin->names.set("__call__", *c.method->names.find("__call__"));
   install_attribute_views(in);

@@ -124,7 +124,10 @@ namespace {
 
 // --- constructors: positional[0] is the class --------------------------------------------------
 
+/// Positional arguments alone, and not more than so many.
 void at_most(Interpreter& in, const CallArgs& a, const char* name, size_t most) {
+  if (!a.keywords.empty() && std::string_view(name) != "dict")
+    in.raise("TypeError", fmt::format("{}() takes no keyword arguments", name));
   if (a.positional.size() - 1 > most)
     in.raise("TypeError", fmt::format("{} expected at most {} argument{}, got {}", name, most,
                                       most == 1 ? "" : "s", a.positional.size() - 1));
@@ -151,9 +154,12 @@ Value int_construct(Interpreter& in, CallArgs& a) {
   if (a.positional.size() > 3)
     in.raise("TypeError",
              fmt::format("int() takes at most 2 arguments ({} given)", a.positional.size() - 1));
-  if (a.positional.size() < 2) return Value::integer(0);
-  const Value v = a.positional[1];
   const Value base = argument(a, 2, "base", Value::unbound());
+  if (a.positional.size() < 2) {
+    if (!base.is_unbound()) in.raise("TypeError", "int() missing string argument");
+    return Value::integer(0);
+  }
+  const Value v = a.positional[1];
   if (!base.is_unbound()) {
     if (!plain(v).is(ObjKind::Str))
       in.raise("TypeError", "int() can't convert non-string with explicit base");
@@ -192,12 +198,18 @@ Value float_construct(Interpreter& in, CallArgs& a) {
   at_most(in, a, "float", 1);
   if (a.positional.size() < 2) return Value::floating(0);
   const Value& v = plain(a.positional[1]);
-  if (v.is(ObjKind::Str)) {
-    const std::optional<double> d = parse_float(v.as_str());
-    if (!d) in.raise("ValueError", "could not convert string to float: " + quote(v.as_str()));
+  if (v.is(ObjKind::Str) || v.is(ObjKind::Bytes)) {
+    const bool is_text = v.is(ObjKind::Str);
+    const std::string& text = is_text ? v.as_str() : v.as<BytesObj>()->data;
+    const std::optional<double> d = parse_float(text);
+    if (!d)
+      in.raise("ValueError",
+               "could not convert string to float: " + (is_text ? quote(text) : quote_bytes(text)));
     return Value::floating(*d);
   }
-  if (!is_number(v) && !v.is(ObjKind::Tensor) && !v.is(ObjKind::Instance))
+  const bool converts = v.is(ObjKind::Instance) &&
+                        (in.type_of(v)->lookup("__float__") || in.type_of(v)->lookup("__index__"));
+  if (!is_number(v) && !v.is(ObjKind::Tensor) && !converts)
     in.raise("TypeError",
              fmt::format("float() argument must be a string or a real number, not '{}'",
                          class_name(in, v)));
@@ -241,6 +253,9 @@ Value bytes_construct(Interpreter& in, CallArgs& a) {
   }
   if (const Value* method = user_method(in, v, "__bytes__"); method && !kArray)
     return call_bound(in, Value(*method), v, {});
+  if (!plain(v).is(ObjKind::Str) && !can_iterate(in, v))
+    in.raise("TypeError", fmt::format("cannot convert '{}' object to {}", class_name(in, v),
+                                      kArray ? "bytearray" : "bytes"));
   return bytes_value(bytes_argument(in, v), kArray);
 }
 
@@ -250,6 +265,14 @@ Value list_construct(Interpreter& in, CallArgs& a) {
 }
 
 Value tuple_construct(Interpreter& in, CallArgs& a) {
+  const auto* cls = a.positional[0].as<ClassObj>();
+  if (cls->name == "NamedTuple" && !cls->user && a.positional.size() == 3) {
+    Values names;
+    for (const Value& field : in.unpack(a.positional[2]))
+      names.push_back(in.subscript(field, Value::integer(0)));
+    return in.call(in.get_attr(Value(in.import_module("_typing")), "named_tuple"),
+                   {a.positional[1], Value::list(std::move(names)), Value::tuple({})});
+  }
   at_most(in, a, "tuple", 1);
   if (a.positional.size() < 2) return Value::tuple({});
   const Value& v = a.positional[1];
@@ -275,13 +298,21 @@ Value set_construct(Interpreter& in, CallArgs& a) {
   at_most(in, a, kFrozen ? "frozenset" : "set", 1);
   const auto set = make_ref<SetObj>();
   set->frozen = kFrozen;
-  if (a.positional.size() > 1) {
-    for (const Value& v : in.unpack(a.positional[1])) set->table->set(v, Value::none());
+  if (a.positional.size() < 2) return Value(set);
+  const Value& from = a.positional[1];
+  if (from.is(ObjKind::Set)) {
+    if (kFrozen && from.as<SetObj>()->frozen) return from;
+    merge_into_set(*set->table, *from.as<SetObj>()->table);
+  } else if (from.is(ObjKind::Dict)) {
+    merge_into_set(*set->table, *from.as<DictObj>());
+  } else {
+    for (const Value& v : in.unpack(from)) set->table->set(v, Value::none());
   }
   return Value(set);
 }
 
 Value range_construct(Interpreter& in, CallArgs& a) {
+  at_most(in, a, "range", 3);
   const size_t n = a.positional.size() - 1;
   if (n < 1 || n > 3)
     in.raise("TypeError", fmt::format("range expected at {} argument{}, got {}",
@@ -300,6 +331,7 @@ Value range_construct(Interpreter& in, CallArgs& a) {
 }
 
 Value slice_construct(Interpreter& in, CallArgs& a) {
+  at_most(in, a, "slice", 3);
   auto* s = new SliceObj;
   const Value out(s);
   const size_t n = a.positional.size() - 1;
@@ -372,7 +404,8 @@ Value super_construct(Interpreter& in, CallArgs& a) {
     const auto cell_value = [](const Value& v) {
       return v.is(ObjKind::Cell) ? v.as<CellObj>()->value : v;
     };
-    if (!f || !f->code) in.raise("RuntimeError", "super(): no arguments");
+    if (!f || !f->code || f->code->params.empty())
+      in.raise("RuntimeError", "super(): no arguments");
     for (size_t i = 0; i < f->code->scope.free.size(); ++i) {
       if (f->code->scope.free[i].name != "__class__") continue;
       const Value cls = (*f->free)[i]->value;
@@ -480,14 +513,18 @@ void install_types(Interpreter& in) {
   c.module = add("module", c.object);
   c.iterator = add("iterator", c.object);
   c.generator = add("generator", c.iterator);
-  ClassObj* expression = add("generator expression", c.iterator);
+  ClassObj* expression = add("generator expression", c.generator);
   expression->name = expression->qualname = "generator";
   c.enumerate = add("enumerate", c.iterator);
   c.zip = add("zip", c.iterator);
   c.map = add("map", c.iterator);
   c.filter = add("filter", c.iterator);
   c.reversed = add("reversed", c.iterator);
-  add("list_reverseiterator", c.iterator);
+  for (const char* name : {"list_iterator", "tuple_iterator", "str_iterator", "bytes_iterator",
+                           "bytearray_iterator", "range_iterator", "set_iterator",
+                           "dict_keyiterator", "dict_valueiterator", "dict_itemiterator",
+                           "callable_iterator", "list_reverseiterator", "dict_reversekeyiterator"})
+    add(name, c.iterator);
   c.property = add("property", c.object, property_construct);
   c.staticmethod = add("staticmethod", c.object, wrapped_construct<ObjKind::StaticMethod>);
   c.classmethod = add("classmethod", c.object, wrapped_construct<ObjKind::ClassMethod>);

@@ -42,9 +42,13 @@ std::string qualified(const BuiltinObj& b) {
 void check_builtin_arguments(Interpreter& in, const BuiltinObj& b, const CallArgs& args) {
   const int self = b.is_method ? 1 : 0;
   const int given = int(args.positional.size()) - self;
+  if (args.keywords.empty() && given >= b.min_args && (b.max_args < 0 || given <= b.max_args))
+    return;
   if (given < 0)
     in.raise("TypeError", fmt::format("unbound method {}.{}() needs an argument", b.owner, b.name));
   if (b.max_args >= 0 && given > b.max_args) {
+    if (b.max_args == 0 && !b.keywords.empty())
+      in.raise("TypeError", fmt::format("{}() takes no positional arguments", b.name));
     if (b.min_args == b.max_args && b.max_args <= 1)
       in.raise("TypeError",
                b.keywords.empty()
@@ -52,16 +56,16 @@ void check_builtin_arguments(Interpreter& in, const BuiltinObj& b, const CallArg
                                  b.max_args ? "exactly one argument" : "no arguments", given)
                    : fmt::format("{} expected {} argument{}, got {}", b.name, b.max_args,
                                  plural(size_t(b.max_args)), given));
-    in.raise("TypeError", fmt::format("{} expected {} {} argument{}, got {}", b.name,
-                                      b.min_args == b.max_args ? "exactly" : "at most", b.max_args,
+    in.raise("TypeError", fmt::format("{} expected {}{} argument{}, got {}", b.name,
+                                      b.min_args == b.max_args ? "" : "at most ", b.max_args,
                                       plural(size_t(b.max_args)), given));
   }
   if (given + int(args.keywords.size()) < b.min_args) {
     if (b.min_args == 1 && b.max_args == 1)
       in.raise("TypeError",
                fmt::format("{}() takes exactly one argument ({} given)", qualified(b), given));
-    in.raise("TypeError", fmt::format("{} expected {} {} argument{}, got {}", b.name,
-                                      b.min_args == b.max_args ? "exactly" : "at least", b.min_args,
+    in.raise("TypeError", fmt::format("{} expected {}{} argument{}, got {}", b.name,
+                                      b.min_args == b.max_args ? "" : "at least ", b.min_args,
                                       plural(size_t(b.min_args)), given));
   }
   for (const auto& [name, value] : args.keywords) {
@@ -88,14 +92,12 @@ Value Interpreter::call(const Value& callee, Values positional, SourceRange loc)
 Value Interpreter::call_builtin(const Value& callee, const Value* self, BuiltinObj& b,
                                 CallArgs& args) {
   if (self) args.positional.insert(args.positional.begin(), *self);
-  if (capturing_ || any_symbolic(args)) {
+  if (!plain_ && (capturing_ || any_symbolic(args))) {
     const Value plain_callee = self ? Value(&b) : callee;
     if (std::optional<Value> v = symbolic_call(plain_callee, args)) return *v;
   }
   check_builtin_arguments(*this, b, args);
-  Value result = b.fn(*this, args);
-  give_values(std::move(args.positional));
-  return result;
+  return b.fn(*this, args);
 }
 
 Value Interpreter::call(const Value& callee, CallArgs args) {
@@ -284,12 +286,8 @@ namespace {
 
 /// All parameters are plain and exactly given by position: nothing to bind.
 bool binds_directly(const FunctionObj& fn, const CallArgs& args) {
-  const auto& params = fn.code->params;
-  if (!args.keywords.empty() || args.positional.size() != params.size()) return false;
-  for (const auto& p : params) {
-    if (p.type != ast::Param::Type::Normal) return false;
-  }
-  return true;
+  return fn.code->plain_params && args.keywords.empty() &&
+         args.positional.size() == fn.code->params.size();
 }
 
 }  // namespace
@@ -309,7 +307,7 @@ Value Interpreter::call_function(FunctionObj& fn, CallArgs args) {
                                          : bind_params(*this, fn, std::move(args));
   const ast::Scope& scope = fn.code->scope;
   frame.slots.resize(scope.slots.size(), Value::unbound());
-  if (!scope.is_cell.empty()) {
+  if (scope.has_cells) {
     for (size_t i = 0; i < scope.slots.size(); ++i) {
       if (!scope.is_cell[i]) continue;
       auto* cell = new CellObj;
@@ -318,29 +316,19 @@ Value Interpreter::call_function(FunctionObj& fn, CallArgs args) {
     }
   }
   if (scope.is_generator) return Value(new GeneratorObj(*this, alive, std::move(frame)));
-  Value result = run_frame(fn, frame);
-  give_values(std::move(frame.slots));
-  return result;
+  return run_frame(fn, frame);
 }
 
 bool InterpreterAccess::call_directly(Interpreter& in, FunctionObj& fn, const Value* self,
                                       const ast::Call& e, Frame& f, Value& result) {
   const ast::FunctionCode& code = *fn.code;
   const ast::Scope& scope = code.scope;
-  if (!in.plain_ || !e.keywords.empty() || scope.is_generator ||
+  if (!in.plain_ || !e.plain || !code.plain_params || scope.is_generator || scope.has_cells ||
       code.params.size() != e.args.size() + (self ? 1 : 0))
-    return false;
-  for (const auto& p : code.params) {
-    if (p.type != ast::Param::Type::Normal) return false;
-  }
-  for (const auto& a : e.args) {
-    if (a->kind == ast::ExprKind::Starred) return false;
-  }
-  if (std::find(scope.is_cell.begin(), scope.is_cell.end(), true) != scope.is_cell.end())
     return false;
   const Ref<FunctionObj> alive(&fn);
   Frame frame;
-  frame.slots = in.take_values(scope.slots.size());
+  frame.slots.reserve(scope.slots.size());
   if (self) frame.slots.push_back(*self);
   for (const auto& a : e.args) frame.slots.push_back(in.eval(*a, f));
   f.current = e.range;
@@ -355,7 +343,6 @@ bool InterpreterAccess::call_directly(Interpreter& in, FunctionObj& fn, const Va
   frame.current = code.range;
   frame.slots.resize(scope.slots.size(), Value::unbound());
   result = in.run_frame(fn, frame);
-  in.give_values(std::move(frame.slots));
   return true;
 }
 
@@ -634,13 +621,7 @@ ClassObj* return_type(Interpreter& in, std::string name) {
   const std::vector<std::string> fields = result_fields(name);
   if (fields.empty()) return nullptr;
   Ref<ClassObj>& cls = state_of(in).classes["torch.return_types." + name];
-  if (!cls) {
-    cls = make_ref<ClassObj>();
-    cls->name = cls->qualname = "torch.return_types." + name;
-    cls->bases.emplace_back(core_of(in).tuple);
-    cls->fields = fields;
-    linearise(in, *cls);
-  }
+  if (!cls) cls = tuple_class(in, "torch.return_types." + name, fields);
   return cls.get();
 }
 

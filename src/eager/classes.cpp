@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <cmath>
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <unordered_map>
 
 #include "eager/generator.h"
 #include "eager/state.h"
@@ -19,6 +22,10 @@ void linearise(Interpreter& in, ClassObj& cls) {
     }
   }
   lists.push_back(direct);
+  for (const auto& b : cls.bases) {
+    if (std::find(b->derived.begin(), b->derived.end(), &cls) == b->derived.end())
+      b->derived.push_back(&cls);
+  }
   cls.mro = {&cls};
   while (true) {
     std::erase_if(lists, [](const auto& l) { return l.empty(); });
@@ -40,7 +47,7 @@ void linearise(Interpreter& in, ClassObj& cls) {
           names += (names.empty() ? "" : ", ") + l[0]->name;
       }
       in.raise("TypeError",
-               "Cannot create a consistent method resolution order (MRO) for bases " + names);
+               "Cannot create a consistent method resolution\norder (MRO) for bases " + names);
     }
     cls.mro.push_back(next);
     for (auto& l : lists) {
@@ -68,8 +75,10 @@ void make_named_tuple(Interpreter& in, ClassObj& cls) {
   cls.names.set("_fields", Value::tuple(std::move(names)));
   cls.names.set("_field_defaults", Value(defaults));
   std::vector<Ref<ClassObj>> bases;
-  for (auto& b : cls.bases)
+  for (auto& b : cls.bases) {
+    std::erase(b->derived, &cls);
     bases.push_back(b->name == "NamedTuple" && !b->user ? Ref<ClassObj>(core_of(in).tuple) : b);
+  }
   cls.bases = bases;
   linearise(in, cls);
 }
@@ -110,6 +119,32 @@ void announce_subclass(Interpreter& in, ClassObj& cls,
 
 }  // namespace
 
+namespace {
+
+/// The builtin type whose value an instance carries, or null.
+const ClassObj* carried_type(Interpreter& in, const ClassObj& cls) {
+  const CoreClasses& c = core_of(in);
+  for (const ClassObj* base : cls.mro) {
+    for (const ClassObj* type : {c.int_, c.float_, c.str, c.bytes, c.bytearray, c.list, c.tuple,
+                                 c.dict, c.set, c.frozenset}) {
+      if (base == type) return type;
+    }
+  }
+  return nullptr;
+}
+
+void check_layout(Interpreter& in, const ClassObj& cls) {
+  const ClassObj* carried = nullptr;
+  for (const auto& b : cls.bases) {
+    const ClassObj* type = carried_type(in, *b);
+    if (type && carried && type != carried)
+      in.raise("TypeError", "multiple bases have instance lay-out conflict");
+    if (type) carried = type;
+  }
+}
+
+}  // namespace
+
 Value build_class(Interpreter& in, Ref<ClassObj> cls,
                   const std::vector<std::pair<std::string, Value>>& keywords, Value metaclass) {
   const CoreClasses& core = core_of(in);
@@ -123,6 +158,7 @@ Value build_class(Interpreter& in, Ref<ClassObj> cls,
       break;
     }
   }
+  check_layout(in, *cls);
   cls->has_dict = !cls->names.find("__slots__");
   for (const auto& b : cls->bases) {
     if (b.get() != core.object) cls->has_dict = cls->has_dict || b->has_dict;
@@ -181,14 +217,67 @@ Value object_construct(Interpreter& in, CallArgs& a) {
   return Value(new InstanceObj(Ref<ClassObj>(cls)));
 }
 
+namespace {
+
+/// `OSError(2, …)` makes what stands for that errno.
+ClassObj* class_for_errno(Interpreter& in, const CallArgs& a) {
+  static const std::unordered_map<int64_t, const char*> kKinds = {
+      {ENOENT, "FileNotFoundError"},
+      {EEXIST, "FileExistsError"},
+      {EISDIR, "IsADirectoryError"},
+      {ENOTDIR, "NotADirectoryError"},
+      {EACCES, "PermissionError"},
+      {EPERM, "PermissionError"},
+      {EINTR, "InterruptedError"},
+      {ETIMEDOUT, "TimeoutError"},
+      {ESRCH, "ProcessLookupError"},
+      {ECHILD, "ChildProcessError"},
+      {EPIPE, "BrokenPipeError"},
+      {EAGAIN, "BlockingIOError"},
+      {ECONNREFUSED, "ConnectionRefusedError"}};
+  auto* cls = a.positional[0].as<ClassObj>();
+  if (a.positional.size() < 3 || !a.positional[1].is_int() || cls != in.builtin_class("OSError"))
+    return cls;
+  const auto kind = kKinds.find(a.positional[1].as_int());
+  ClassObj* found = kind == kKinds.end() ? nullptr : in.builtin_class(kind->second);
+  return found ? found : cls;
+}
+
+}  // namespace
+
+void set_exception_args(Interpreter& in, InstanceObj& e, Values args) {
+  const ClassObj* os_error = in.builtin_class("OSError");
+  if (os_error && args.size() > 2 && args.size() < 6 && e.cls->is_subclass_of(os_error)) {
+    e.attrs.set(kFileNameAttribute, args[2]);
+    args.resize(2);
+  }
+  e.attrs.set("args", Value::tuple(std::move(args)));
+}
+
+void raise_os_error(Interpreter& in, int error, const std::string& path) {
+  in.raise_value(
+      in.call(Value(in.builtin_class("OSError")),
+              {Value::integer(error), Value::str(std::strerror(error)), Value::str(path)}));
+}
+
 Value exception_construct(Interpreter& in, CallArgs& a) {
-  auto* e = new InstanceObj(Ref<ClassObj>(a.positional[0].as<ClassObj>()));
+  auto* e = new InstanceObj(Ref<ClassObj>(class_for_errno(in, a)));
   const Value out(e);
-  e->attrs.set("args", Value::tuple(Values(a.positional.begin() + 1, a.positional.end())));
+  set_exception_args(in, *e, Values(a.positional.begin() + 1, a.positional.end()));
   for (const auto& [name, value] : a.keywords) {
     if (name == "name" || name == "path" || name == "obj") e->attrs.set(name, value);
   }
   return out;
+}
+
+Ref<ClassObj> tuple_class(Interpreter& in, const std::string& name,
+                          std::vector<std::string> fields) {
+  auto cls = make_ref<ClassObj>();
+  cls->name = cls->qualname = name;
+  cls->bases.emplace_back(core_of(in).tuple);
+  cls->fields = std::move(fields);
+  linearise(in, *cls);
+  return cls;
 }
 
 Value tuple_of_class(Interpreter& in, ClassObj& cls, CallArgs& a) {
@@ -299,25 +388,14 @@ Value Interpreter::call_class(ClassObj& cls, CallArgs args) {
 }
 
 Value Interpreter::instantiate(ClassObj& cls, CallArgs args) {
-  if (plain_ && &cls == core_of(*this).int_ && args.positional.size() == 1 &&
-      args.keywords.empty()) {  // what loops convert most
-    constexpr double kSurelyFits = 9.2e18;
-    const Value v = args.positional[0];
-    const bool fits = v.is_int() || (v.is_float() && std::fabs(v.as_float()) < kSurelyFits);
-    if (fits) {
-      give_values(std::move(args.positional));
-      return v.is_int() ? v : Value::integer(int64_t(v.as_float()));
-    }
-  }
-  if (!cls.user && (capturing_ || std::any_of(args.positional.begin(), args.positional.end(),
-                                              [](const Value& v) { return v.is_symbolic(); }))) {
+  if (!cls.user && !plain_ &&
+      (capturing_ || std::any_of(args.positional.begin(), args.positional.end(),
+                                 [](const Value& v) { return v.is_symbolic(); }))) {
     if (std::optional<Value> v = symbolic_call(Value(&cls), args)) return *v;
   }
   if (!cls.user && cls.construct) {
     args.positional.insert(args.positional.begin(), Value(&cls));
-    Value made = cls.construct(*this, args);
-    give_values(std::move(args.positional));
-    return made;
+    return cls.construct(*this, args);
   }
   const ClassObj::Traits traits = cls.traits();
   if (const Value* abstract = traits.abstract; abstract && truth(*abstract)) {

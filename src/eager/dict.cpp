@@ -2,12 +2,15 @@
 #include <algorithm>
 #include <string_view>
 
-#include "eager/interpreter.h"
+#include "eager/state.h"
 
 namespace periplus {
 
-/// Entries in order of insertion, with an open-addressed index over them. An erased entry keeps its
-/// place as a hole until the next rebuild.
+/// Of a dict: entries in order of insertion, with an open-addressed index over them. An erased
+/// entry keeps its place as a hole until the next rebuild.
+///
+/// Of a set: `entries` is the table itself, filled, grown and walked as CPython's, because the
+/// order of a set's items is the order of that table and programs print it.
 struct DictObj::Impl {
   struct Entry {
     int64_t hash;
@@ -16,6 +19,84 @@ struct DictObj::Impl {
   std::vector<Entry> entries;
   std::vector<int32_t> index;  // -1 empty, else an entry
   size_t live = 0;
+  bool is_set = false;
+  size_t used_places = 0;  // of a set: with the erased ones
+  size_t next_to_pop = 0;
+
+  // --- sets
+
+  static constexpr int64_t kErased = -1;
+  static constexpr size_t kNearby = 9, kSmallest = 8;
+
+  /// Calls `stop` with the places where a key of this hash may be, until it says true.
+  template <class Stop>
+  void probe(int64_t hash, Stop&& stop) const {
+    const size_t last = entries.size() - 1;
+    size_t at = size_t(hash) & last, rest = size_t(hash);
+    while (true) {
+      const size_t end = at + kNearby <= last ? at + kNearby : at;
+      for (size_t place = at; place <= end; ++place) {
+        if (stop(place)) return;
+      }
+      rest >>= 5;
+      at = (at * 5 + 1 + rest) & last;
+    }
+  }
+
+  bool is_free(size_t place) const {
+    return entries[place].key.is_unbound() && entries[place].hash != kErased;
+  }
+
+  template <class Same>
+  int32_t find_in_set(int64_t hash, Same&& same) const {
+    if (entries.empty()) return -1;
+    int32_t found = -1;
+    const size_t size = entries.size();
+    probe(hash, [&](size_t place) {
+      if (is_free(place)) return true;
+      const Entry& e = entries[place];
+      if (e.hash != hash || e.key.is_unbound()) return false;
+      if (same(e.key)) found = int32_t(place);
+      return found >= 0 || entries.size() != size;  // a comparison may change the set
+    });
+    return found;
+  }
+
+  void put(Entry entry) {
+    size_t free = 0;
+    probe(entry.hash, [&](size_t place) {
+      free = place;
+      return is_free(place);
+    });
+    entries[free] = std::move(entry);
+  }
+
+  /// A table of more than `least` places, without the erased ones.
+  void resize_set(size_t least) {
+    size_t size = kSmallest;
+    while (size <= least) size *= 2;
+    std::vector<Entry> old(size, Entry{0, Value::unbound(), Value::none()});
+    old.swap(entries);
+    for (Entry& e : old) {
+      if (!e.key.is_unbound()) put(std::move(e));
+    }
+    used_places = live;
+  }
+
+  void grow_set() {
+    constexpr size_t kLarge = 50000;
+    resize_set(live > kLarge ? live * 2 : live * 4);
+  }
+
+  void add_to_set(const Value& key, int64_t hash) {
+    if (entries.empty()) resize_set(0);
+    put(Entry{hash, key, Value::none()});
+    ++used_places;
+    ++live;
+    if (used_places * 5 >= (entries.size() - 1) * 3) grow_set();
+  }
+
+  // --- dicts
 
   size_t mask() const { return index.size() - 1; }
 
@@ -43,6 +124,7 @@ struct DictObj::Impl {
 
   template <class Same>
   int32_t find(int64_t hash, Same&& same) const {
+    if (is_set) return find_in_set(hash, same);
     if (index.empty()) return -1;
     for (size_t at = spread(hash) & mask(); index[at] >= 0; at = (at + 1) & mask()) {
       const Entry& e = entries[size_t(index[at])];
@@ -71,6 +153,7 @@ struct DictObj::Impl {
   }
 
   void add(const Value& key, int64_t hash, Value v) {
+    if (is_set) return add_to_set(key, hash);
     if (index.empty() || (entries.size() + 1) * 2 > index.size()) rebuild();
     size_t at = spread(hash) & mask();
     while (index[at] >= 0) at = (at + 1) & mask();
@@ -139,6 +222,7 @@ bool DictObj::erase(const Value& key) {
   Impl::Entry& e = impl->entries[size_t(at)];
   const Value old_key = std::move(e.key), old_value = std::move(e.value);
   e.key = Value::unbound();
+  if (impl->is_set) e.hash = Impl::kErased;
   --impl->live;
   return true;
 }
@@ -148,6 +232,7 @@ size_t DictObj::size() const { return impl->live; }
 void DictObj::clear() {
   const auto old = std::move(impl);
   impl = std::make_unique<Impl>();
+  impl->is_set = old->is_set;
 }
 
 std::vector<std::pair<Value, Value>> DictObj::items() const {
@@ -170,6 +255,49 @@ bool DictObj::next(size_t& at, Value& key, Value& value) const {
   return false;
 }
 
-SetObj::SetObj() : Object(ObjKind::Set), table(make_ref<DictObj>()) {}
+SetObj::SetObj() : Object(ObjKind::Set), table(make_ref<DictObj>()) { table->impl->is_set = true; }
+
+void merge_into_set(DictObj& set, const DictObj& other) {
+  DictObj::Impl &to = *set.impl, &from = *other.impl;
+  if (&to == &from || from.live == 0) return;
+  if (to.entries.empty()) to.resize_set(0);
+  if ((to.used_places + from.live) * 5 >= (to.entries.size() - 1) * 3)
+    to.resize_set((to.live + from.live) * 2);
+  const bool as_it_is = from.is_set && to.used_places == 0;
+  if (as_it_is && to.entries.size() == from.entries.size() && from.used_places == from.live) {
+    to.entries = from.entries;
+    to.live = to.used_places = from.live;
+    return;
+  }
+  for (const auto& e : std::vector<DictObj::Impl::Entry>(from.entries)) {
+    if (e.key.is_unbound()) continue;
+    if (!as_it_is) {
+      set.set(e.key, Value::none());
+      continue;
+    }
+    to.put({e.hash, e.key, Value::none()});
+    to.live = ++to.used_places;
+  }
+}
+
+void discard_from_set(DictObj& set, const DictObj& gone) {
+  if (&set == &gone) return set.clear();
+  for (const auto& [key, none] : gone.items()) set.erase(key);
+  DictObj::Impl& s = *set.impl;
+  if (!s.entries.empty() && s.used_places - s.live > (s.entries.size() - 1) / 4) s.grow_set();
+}
+
+bool pop_from_set(DictObj& set, Value& key) {
+  DictObj::Impl& s = *set.impl;
+  if (s.live == 0) return false;
+  size_t at = s.next_to_pop & (s.entries.size() - 1);
+  while (s.entries[at].key.is_unbound()) at = (at + 1) & (s.entries.size() - 1);
+  key = s.entries[at].key;
+  s.entries[at].key = Value::unbound();
+  s.entries[at].hash = DictObj::Impl::kErased;
+  --s.live;
+  s.next_to_pop = at + 1;
+  return true;
+}
 
 }  // namespace periplus

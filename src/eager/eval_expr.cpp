@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <cmath>
 
 #include "eager/arithmetic.h"
@@ -31,7 +32,7 @@ inline bool fast_compare(CompareOp op, const Value& l, const Value& r, bool& out
   return false;
 }
 
-Value constant_value(const Constant& c) {
+Value constant_value(Interpreter& in, const Constant& c) {
   switch (c.type) {
     case Constant::Type::None:
       return Value::none();
@@ -47,6 +48,8 @@ Value constant_value(const Constant& c) {
       return int_value(BigInt(c.text));
     case Constant::Type::Float:
       return Value::floating(c.float_value);
+    case Constant::Type::Imaginary:
+      return complex_value(in, c.float_value);
     case Constant::Type::Str:
       if (!c.object) c.object = Ref<RefCounted>(new StrObj(c.text));
       return Value(static_cast<Object*>(c.object.get()));
@@ -57,6 +60,36 @@ Value constant_value(const Constant& c) {
     }
   }
   return Value::none();
+}
+
+bool is_constant(const Expr& e) {
+  switch (e.kind) {
+    case ExprKind::Constant:
+      return true;
+    case ExprKind::Unary:
+      return is_constant(*static_cast<const Unary&>(e).operand);
+    case ExprKind::Binary:
+      return is_constant(*static_cast<const Binary&>(e).left) &&
+             is_constant(*static_cast<const Binary&>(e).right);
+    case ExprKind::Tuple:
+      return std::ranges::all_of(static_cast<const Tuple&>(e).items,
+                                 [](const ExprPtr& item) { return is_constant(*item); });
+    default:
+      return false;
+  }
+}
+
+/// CPython makes a set of three constants or more from a frozen one, which it has made once more
+/// for its table of constants, and that shows in the order.
+Ref<DictObj> as_folded(const DictObj& table) {
+  const Ref<DictObj> constant = make_ref<SetObj>()->table;
+  for (const auto& [key, none] : table.items()) constant->set(key, Value::none());
+  return copy_of_set(*constant);
+}
+
+bool is_folded(const Set& e) {
+  return e.items.size() > 2 &&
+         std::ranges::all_of(e.items, [](const ExprPtr& item) { return is_constant(*item); });
 }
 
 bool is_simple(const Expr& e) { return e.kind == ExprKind::Name || e.kind == ExprKind::Constant; }
@@ -190,6 +223,7 @@ Value Interpreter::load_name(const Name& n, Frame& f) {
     case Binding::Unresolved:
     case Binding::Global: {
       if (const Value* v = find_global(n, f)) return *v;
+      if (n.id == "complex") return Value(complex_class(*this));
       f.current = n.range;
       std::vector<std::string> known;
       if (f.code) known = f.code->scope.slots;
@@ -207,17 +241,12 @@ Value Interpreter::load_name(const Name& n, Frame& f) {
                     n.id));
 }
 
-namespace {
-
-/// What has no items at all, whatever it does.
-bool never_iterable(Interpreter& in, const Value& v) {
-  if (v.is_symbolic()) return false;
-  if (!v.is_object()) return true;
-  return v.is(ObjKind::Instance) && plain(v).same(v) && !in.type_of(v)->lookup("__iter__") &&
-         !in.type_of(v)->lookup("__getitem__");
+bool can_iterate(Interpreter& in, const Value& v) {
+  if (v.is_symbolic()) return true;
+  if (!v.is_object()) return false;
+  return !v.is(ObjKind::Instance) || !plain(v).same(v) || in.type_of(v)->lookup("__iter__") ||
+         in.type_of(v)->lookup("__getitem__");
 }
-
-}  // namespace
 
 Values Interpreter::eval_items(const std::vector<ExprPtr>& items, Frame& f) {
   Values out;
@@ -229,7 +258,7 @@ Values Interpreter::eval_items(const std::vector<ExprPtr>& items, Frame& f) {
     }
     const Value v = eval(*static_cast<const Starred&>(*item).value, f);
     f.current = item->range;
-    if (never_iterable(*this, v))
+    if (!can_iterate(*this, v))
       raise("TypeError",
             fmt::format("Value after * must be an iterable, not {}", class_name(*this, v)));
     for (Value& m : unpack(v)) out.push_back(std::move(m));
@@ -326,7 +355,7 @@ void Interpreter::eval_args_into(CallArgs& args, const Call& e, Frame& f, const 
     }
     const Value v = eval(*static_cast<const Starred&>(*a).value, f);
     f.current = a->range;
-    if (never_iterable(*this, v))
+    if (!can_iterate(*this, v))
       refuse(fmt::format("argument after * must be an iterable, not {}", class_name(*this, v)));
     for (Value& m : unpack(v)) args.positional.push_back(std::move(m));
   }
@@ -367,6 +396,19 @@ size_t room_for(const Value& callee, size_t arguments) {
 
 }  // namespace
 
+namespace {
+
+/// `int(v)` of a number that surely fits; else Unbound.
+Value small_int(const Value& v) {
+  constexpr double kSurelyFits = 9.2e18;
+  if (v.is_int()) return v;
+  if (v.is_float() && std::fabs(v.as_float()) < kSurelyFits)
+    return Value::integer(int64_t(v.as_float()));
+  return Value::unbound();
+}
+
+}  // namespace
+
 Value Interpreter::eval_call(const Call& e, Frame& f) {
   Value callee;
   if (plain_ && e.func->kind == ExprKind::Attribute) {
@@ -382,7 +424,7 @@ Value Interpreter::eval_call(const Call& e, Frame& f) {
           InterpreterAccess::call_directly(*this, *method.as<FunctionObj>(), &self, e, f, result))
         return result;
       CallArgs args;
-      args.positional = take_values(room_for(method, e.args.size() + 1));
+      args.positional.reserve(room_for(method, e.args.size() + 1));
       args.positional.push_back(self);
       eval_args_into(args, e, f, method);
       f.current = e.range;
@@ -400,8 +442,12 @@ Value Interpreter::eval_call(const Call& e, Frame& f) {
       return result;
   }
   CallArgs args;
-  args.positional = take_values(room_for(callee, e.args.size() + 1));
+  args.positional.reserve(room_for(callee, e.args.size() + 1));
   eval_args_into(args, e, f, callee);
+  if (plain_ && e.plain && args.positional.size() == 1 && callee.is(ObjKind::Class) &&
+      callee.as<ClassObj>() == core_of(*this).int_) {  // what loops convert most
+    if (Value whole = small_int(args.positional[0]); !whole.is_unbound()) return whole;
+  }
   f.current = e.range;
   return call(callee, std::move(args));
 }
@@ -439,10 +485,16 @@ Value Interpreter::make_function(const std::shared_ptr<FunctionCode>& code, Fram
 
 Value Interpreter::eval(const Expr& e, Frame& f) {
   switch (e.kind) {
-    case ExprKind::Name:
-      return load_name(static_cast<const Name&>(e), f);
+    case ExprKind::Name: {
+      const auto& n = static_cast<const Name&>(e);
+      if (n.binding == Binding::Local) {
+        const Value& v = f.slots[size_t(n.slot)];
+        if (!v.is_unbound()) return v;
+      }
+      return load_name(n, f);
+    }
     case ExprKind::Constant:
-      return constant_value(static_cast<const Constant&>(e));
+      return constant_value(*this, static_cast<const Constant&>(e));
     case ExprKind::FString:
       return eval_fstring(static_cast<const FString&>(e), f);
     case ExprKind::Tuple:
@@ -455,6 +507,7 @@ Value Interpreter::eval(const Expr& e, Frame& f) {
         f.current = e.range;
         set->table->set(v, Value::none());
       }
+      if (is_folded(static_cast<const Set&>(e))) set->table = as_folded(*set->table);
       return Value(set);
     }
     case ExprKind::Dict:

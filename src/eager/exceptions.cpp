@@ -84,7 +84,10 @@ void add_os_error_fields(ClassObj& cls) {
   };
   add("errno", os_error_field<0>);
   add("strerror", os_error_field<1>);
-  add("filename", os_error_field<2>);
+  add("filename", [](Interpreter&, CallArgs& a) -> Value {
+    const Value* name = a.positional[0].as<InstanceObj>()->attrs.find(kFileNameAttribute);
+    return name ? *name : Value::none();
+  });
 }
 
 }  // namespace
@@ -96,9 +99,8 @@ void install_exceptions(Interpreter& in) {
               {
                   {"__init__", 0, -1,
                    [](Interpreter& in, CallArgs& a) -> Value {
-                     a.positional[0].as<InstanceObj>()->attrs.set(
-                         "args",
-                         Value::tuple(Values(a.positional.begin() + 1, a.positional.end())));
+                     set_exception_args(in, *a.positional[0].as<InstanceObj>(),
+                                        Values(a.positional.begin() + 1, a.positional.end()));
                      return Value::none();
                    },
                    "*"},

@@ -25,13 +25,16 @@ Flow Interpreter::exec(const Stmt& s, Frame& f) {
     case StmtKind::Assign: {
       const auto& a = static_cast<const Assign&>(s);
       if (a.targets.size() == 1) {
-        if (Number v; !capturing_ && a.targets[0]->kind == ExprKind::Name &&
-                      a.value->kind == ExprKind::Binary) {
-          const auto& n = static_cast<const Name&>(*a.targets[0]);
-          if (n.binding == Binding::Local && number_of(*a.value, f, v)) {
-            f.slots[size_t(n.slot)] = v.value();
-            return Flow::Next;
+        if (!capturing_ && a.targets[0]->kind == ExprKind::Name &&
+            static_cast<const Name&>(*a.targets[0]).binding == Binding::Local) {
+          const auto slot = size_t(static_cast<const Name&>(*a.targets[0]).slot);
+          if (Number v; a.value->kind == ExprKind::Binary && number_of(*a.value, f, v)) {
+            f.slots[slot] = v.value();
+          } else {
+            Value other = eval(*a.value, f);
+            f.slots[slot] = std::move(other);
           }
+          return Flow::Next;
         }
         assign(*a.targets[0], eval(*a.value, f), f);
         return Flow::Next;
@@ -225,7 +228,7 @@ void Interpreter::assign(const Expr& target, Value v, Frame& f) {
 }
 
 void Interpreter::unpack_into(const std::vector<ExprPtr>& targets, const Value& v, Frame& f) {
-  if (!v.is_object() && !v.is_symbolic())
+  if (!can_iterate(*this, v))
     raise("TypeError", fmt::format("cannot unpack non-iterable {} object", class_name(*this, v)));
   size_t star = targets.size();
   for (size_t i = 0; i < targets.size(); ++i) {
@@ -468,6 +471,8 @@ void Interpreter::exec_raise(const Raise& s, Frame& f) {
     raise("TypeError", "exceptions must derive from BaseException");
   if (!cause.is_unbound()) {
     if (cause.is(ObjKind::Class)) cause = call(cause, Values{});
+    if (!cause.is_none() && !type_of(cause)->is_subclass_of(core_of(*this).base_exception))
+      raise("TypeError", "exception causes must derive from BaseException");
     e.as<InstanceObj>()->attrs.set("__cause__", cause);
     e.as<InstanceObj>()->attrs.set("__suppress_context__", Value::boolean(true));
   }
@@ -624,7 +629,19 @@ void Interpreter::exec_class(const ClassDef& s, Frame& f) {
   cls->user = true;
   cls->module = Ref<ModuleObj>(f.module);
   Value metaclass = Value::unbound();
-  for (const Value& base : eval_items(s.bases, f)) {
+  Values given;
+  for (Value& base : eval_items(s.bases, f)) {
+    f.current = s.range;
+    const Value* entries =
+        base.is(ObjKind::Class) ? nullptr : user_method(*this, base, "__mro_entries__");
+    if (!entries) {
+      given.push_back(std::move(base));
+      continue;
+    }
+    for (Value& other : unpack(call_bound(*this, Value(*entries), base, {Value::tuple({base})})))
+      given.push_back(std::move(other));
+  }
+  for (const Value& base : given) {
     f.current = s.range;
     const Value resolved = base.is(ObjKind::Generic) ? base.as<GenericObj>()->origin : base;
     if (!resolved.is(ObjKind::Class))

@@ -11,13 +11,15 @@ namespace periplus {
 
 namespace {
 
-/// [[fill]align][sign][#][0][width][grouping][.precision][type]
+/// [[fill]align][sign][z][#][0][width][grouping][.precision][type]
 struct Spec {
   std::string fill = " ";
   char align = 0, sign = '-', grouping = 0, type = 0;
   bool alternate = false, zero = false, signed_ = false;
+  bool no_negative_zero = false;
   int64_t width = 0;
   int precision = -1;
+  size_t least_digits = 0;  ///< of an integer
 };
 
 bool is_align(char c) { return c == '<' || c == '>' || c == '=' || c == '^'; }
@@ -40,6 +42,7 @@ Spec parse_spec(Interpreter& in, const std::string& s, const std::string& type_n
     out.sign = s[i++];
     out.signed_ = true;
   }
+  if (i < s.size() && s[i] == 'z') out.no_negative_zero = true, ++i;
   if (i < s.size() && s[i] == '#') out.alternate = true, ++i;
   if (i < s.size() && s[i] == '0') {
     out.zero = true;
@@ -69,6 +72,10 @@ Spec parse_spec(Interpreter& in, const std::string& s, const std::string& type_n
   if (i < s.size())
     in.raise("ValueError",
              fmt::format("Invalid format specifier '{}' for object of type '{}'", s, type_name));
+  if (out.grouping &&
+      std::string_view("deEfFgG%").find(out.type ? out.type : 'd') == std::string_view::npos &&
+      !(out.grouping == '_' && std::string_view("boxX").find(out.type) != std::string_view::npos))
+    in.raise("ValueError", fmt::format("Cannot specify '{}' with '{}'.", out.grouping, out.type));
   return out;
 }
 
@@ -141,6 +148,9 @@ std::string format_float(Interpreter& in, double v, const Spec& spec,
   std::string body;
   char type = spec.type;
   const bool upper = type == 'F' || type == 'E' || type == 'G';
+  if (type && std::string_view("eEfFgGn%").find(type) == std::string_view::npos)
+    in.raise("ValueError",
+             fmt::format("Unknown format code '{}' for object of type '{}'", type, type_name));
   if (!std::isfinite(a)) {
     body = std::isnan(a) ? "nan" : "inf";
     if (upper) body = std::isnan(a) ? "NAN" : "INF";
@@ -198,11 +208,11 @@ std::string format_float(Interpreter& in, double v, const Spec& spec,
       }
       break;
     default:
-      in.raise("ValueError",
-               fmt::format("Unknown format code '{}' for object of type '{}'", type, type_name));
+      break;
   }
   if (type == '%') body += "%";
-  const std::string sign = sign_text(spec, negative);
+  const bool is_zero = body.find_first_of("123456789") == std::string::npos;
+  const std::string sign = sign_text(spec, negative && !(spec.no_negative_zero && is_zero));
   if (spec.grouping) {
     size_t whole = 0;
     while (whole < body.size() && std::isdigit(static_cast<unsigned char>(body[whole]))) ++whole;
@@ -218,7 +228,12 @@ std::string format_int(Interpreter& in, const Value& v, const Spec& spec,
     return format_float(in, float_argument(in, v), spec, type_name);
   if (spec.precision >= 0)
     in.raise("ValueError", "Precision not allowed in integer format specifier");
-  if (spec.type == 'c') return pad(spec, "", encode_code_point(uint32_t(int_argument(in, v))), '<');
+  if (spec.type == 'c') {
+    if (spec.signed_) in.raise("ValueError", "Sign not allowed with integer format specifier 'c'");
+    const int64_t c = int_argument(in, v);
+    if (c < 0 || c > 0x10FFFF) in.raise("OverflowError", "%c arg not in range(0x110000)");
+    return pad(spec, "", encode_code_point(uint32_t(c)), '<');
+  }
   unsigned base = 10;
   std::string prefix;
   switch (spec.type) {
@@ -250,8 +265,8 @@ std::string format_int(Interpreter& in, const Value& v, const Spec& spec,
   const bool negative = n < 0;
   if (negative) n = -n;
   const std::string sign = sign_text(spec, negative) + (spec.alternate ? prefix : "");
-  const std::string digits =
-      base == 10 ? decimal_text(in, n) : digits_of(n, base, spec.type == 'X');
+  std::string digits = base == 10 ? decimal_text(in, n) : digits_of(n, base, spec.type == 'X');
+  if (digits.size() < spec.least_digits) digits.insert(0, spec.least_digits - digits.size(), '0');
   return pad(spec, sign, group_padded(spec, digits, base == 10 ? 3 : 4, sign.size()), '>');
 }
 
@@ -283,6 +298,8 @@ std::string format_value(Interpreter& in, const Value& v, const std::string& spe
     if (spec.signed_)
       in.raise("ValueError", fmt::format("{} not allowed in string format specifier",
                                          spec.sign == ' ' ? "Space" : "Sign"));
+    if (spec.grouping)
+      in.raise("ValueError", fmt::format("Cannot specify '{}' with 's'.", spec.grouping));
     if (spec.alternate)
       in.raise("ValueError", "Alternate form (#) not allowed in string format specifier");
     if (spec.type && spec.type != 's')
@@ -305,7 +322,8 @@ std::string format_value(Interpreter& in, const Value& v, const std::string& spe
 std::string percent_format(Interpreter& in, const std::string& text, const Value& args) {
   const bool tuple = args.is(ObjKind::Tuple);
   const Values items = tuple ? args.as<TupleObj>()->items : Values{args};
-  const bool mapping = plain(args).is(ObjKind::Dict);
+  const bool mapping = !tuple && args.is_object() && !plain(args).is(ObjKind::Str) &&
+                       in.type_of(args)->lookup("__getitem__");
   size_t next = 0;
   std::string out;
   const auto take = [&]() -> Value {
@@ -358,6 +376,7 @@ std::string percent_format(Interpreter& in, const std::string& text, const Value
       ++i;
       spec.precision = int(number(0));
     }
+    if (i < text.size() && (text[i] == 'h' || text[i] == 'l' || text[i] == 'L')) ++i;
     if (i >= text.size()) in.raise("ValueError", "incomplete format");
     const char kind = text[i];
     if (kind == '%') {
@@ -383,24 +402,30 @@ std::string percent_format(Interpreter& in, const std::string& text, const Value
     if (kind == 'c') {
       if (!is_integer(n) && !(n.is(ObjKind::Str) && code_points(n.as_str()) == 1))
         in.raise("TypeError", "%c requires int or char");
-      out += pad(spec, "",
-                 n.is(ObjKind::Str) ? n.as_str() : encode_code_point(uint32_t(int_argument(in, n))),
-                 '>');
+      const bool is_text = n.is(ObjKind::Str);
+      if (!is_text && (big_of(n) < 0 || big_of(n) > 0x10FFFF))
+        in.raise("OverflowError", "%c arg not in range(0x110000)");
+      out += pad(spec, "", is_text ? n.as_str() : encode_code_point(uint32_t(n.as_int())), '>');
       continue;
     }
     if (std::string_view("diuxXoeEfFgG").find(kind) == std::string_view::npos)
       in.raise("ValueError", fmt::format("unsupported format character '{}' (0x{:x}) at index {}",
                                          kind, int(kind), i));
     const bool whole = std::string_view("xXo").find(kind) != std::string_view::npos;
+    if (!is_number(n) && std::string_view("eEfFgG").find(kind) != std::string_view::npos)
+      in.raise("TypeError", "must be real number, not " + class_name(in, v));
     if (!is_number(n) || (whole && n.is_float()))
       in.raise("TypeError", fmt::format("%{} format: {} is required, not {}", kind,
                                         whole ? "an integer" : "a real number", class_name(in, v)));
+    if (std::string_view("diuxXo").find(kind) != std::string_view::npos) {
+      spec.least_digits = size_t(std::max(spec.precision, 0));
+      spec.precision = -1;
+    }
     switch (kind) {
       case 'd':
       case 'i':
       case 'u': {
         spec.type = 'd';
-        spec.precision = -1;
         CallArgs as_int;
         as_int.positional = {Value(core_of(in).int_), n};
         out += format_int(in, core_of(in).int_->construct(in, as_int), spec, "int");
@@ -410,7 +435,6 @@ std::string percent_format(Interpreter& in, const std::string& text, const Value
       case 'X':
       case 'o':
         spec.type = kind;
-        spec.precision = -1;
         out += format_int(in, n, spec, "int");
         break;
       case 'e':
@@ -470,11 +494,13 @@ struct FieldReader {
     while (i < text.size()) {
       if (text[i] == '.') {
         const size_t end = text.find_first_of(".[", i + 1);
+        if (end == i + 1 || i + 1 == text.size())
+          in.raise("ValueError", "Empty attribute in format string");
         v = in.get_attr(v, text.substr(i + 1, end == std::string::npos ? end : end - i - 1));
         i = end;
       } else {
         const size_t end = text.find(']', i);
-        if (end == std::string::npos) in.raise("ValueError", "Missing ']' in format string");
+        if (end == std::string::npos) in.raise("ValueError", "expected '}' before end of string");
         const std::string key = text.substr(i + 1, end - i - 1);
         const bool number = !key.empty() && std::all_of(key.begin(), key.end(), [](char c) {
           return c >= '0' && c <= '9';
@@ -533,6 +559,9 @@ struct FieldReader {
     }
     Value v = field(inner.substr(0, split));
     if (split < inner.size() && inner[split] == '!') {
+      const char conversion = split + 1 < inner.size() ? inner[split + 1] : 'r';
+      if (std::string_view("rsa").find(conversion) == std::string_view::npos)
+        in.raise("ValueError", fmt::format("Unknown conversion specifier {}", conversion));
       if (split + 1 < inner.size())
         v = Value::str(inner[split + 1] == 's'   ? in.str(v)
                        : inner[split + 1] == 'a' ? ascii_repr(in, v)

@@ -213,24 +213,22 @@ Frame& GeneratorObj::take_over() {
 
 Value yield_from(Interpreter& in, GeneratorObj& outer, const Value& v) {
   const Ref<IteratorObj> it = in.iterate(v);
+  auto* inner = it->kind == ObjKind::Generator ? static_cast<GeneratorObj*>(it.get()) : nullptr;
   Value sent, item;
+  std::optional<PyError> error;  // raised at the `yield from`: passed on to the inner generator
   while (true) {
-    const bool more = it->kind == ObjKind::Generator
-                          ? static_cast<GeneratorObj&>(*it).send(in, sent, item)
-                          : it->next(in, item);
+    const bool more = !inner  ? it->next(in, item)
+                      : error ? inner->raise_inside(in, *std::exchange(error, {}), item)
+                              : inner->send(in, sent, item);
     if (!more) break;
-    std::optional<PyError> error;
     try {
       sent = outer.yield(in, item);
     } catch (PyError& e) {
+      if (!inner) throw;
       error = std::move(e);
     }
-    if (!error) continue;
-    if (it->kind != ObjKind::Generator) throw *error;
-    if (!static_cast<GeneratorObj&>(*it).raise_inside(in, *error, item)) break;
-    sent = outer.yield(in, item);
   }
-  return it->kind == ObjKind::Generator ? static_cast<GeneratorObj&>(*it).result() : Value::none();
+  return inner ? inner->result() : Value::none();
 }
 
 // --- generator expressions ---------------------------------------------------------------------

@@ -28,7 +28,9 @@ class GeneratorObj final : public IteratorObj {
   const Value& result() const { return result_; }
   const std::string& name() const { return function_->qualname; }
   const ast::FunctionCode& code() const { return *function_->code; }
+  const Ref<FunctionObj>& function() const { return function_; }
   bool finished() const { return finished_; }
+  bool running() const { return running_; }
 
   /// Called in the body: hands `v` out, waits, and returns what `send` brought.
   Value yield(Interpreter& in, Value v);

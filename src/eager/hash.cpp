@@ -45,6 +45,22 @@ int64_t float_hash(double d) {
   return out == -1 ? -2 : out;
 }
 
+/// As CPython's, so that sets of tuples of numbers have its order: xxHash over the items' hashes.
+template <class Hash>
+int64_t tuple_hash(const Values& items, Hash&& hash) {
+  constexpr uint64_t kPrime1 = 11400714785074694791u, kPrime2 = 14029467366897019727u,
+                     kPrime5 = 2870177450012600261u;
+  uint64_t h = kPrime5;
+  for (const Value& item : items) {
+    h += uint64_t(hash(item)) * kPrime2;
+    h = (h << 31 | h >> 33) * kPrime1;
+  }
+  h += items.size() ^ (kPrime5 ^ 3527539u);
+  return h == ~uint64_t(0) ? 1546275796 : int64_t(h);
+}
+
+uint64_t shuffled(uint64_t h) { return ((h ^ 89869747u) ^ (h << 16)) * 3644798167u; }
+
 }  // namespace
 
 int64_t Interpreter::hash(const Value& v) {
@@ -63,12 +79,15 @@ int64_t Interpreter::hash(const Value& v) {
     case Value::Tag::Object:
       break;
   }
-  if (v.is(ObjKind::Instance)) {
+  if (v.is(ObjKind::Instance) || (v.is(ObjKind::Class) && v.as<ClassObj>()->meta)) {
     const Value* method = type_of(v)->lookup("__hash__");
     if (method && method->is_none())
       raise("TypeError", fmt::format("unhashable type: '{}'", class_name(*this, v)));
-    if (method && !method->is(ObjKind::Builtin))
-      return int_argument(*this, call_bound(*this, Value(*method), v, {}));
+    if (method && !method->is(ObjKind::Builtin)) {
+      const Value h = call_bound(*this, Value(*method), v, {});
+      if (!is_integer(plain(h))) raise("TypeError", "__hash__ method should return an integer");
+      return hash(plain(h));
+    }
     if (!plain(v).same(v)) return hash(plain(v));
   }
   switch (v.object()->kind) {
@@ -81,17 +100,17 @@ int64_t Interpreter::hash(const Value& v) {
       return big_hash(v.as<BigIntObj>()->value);
     case ObjKind::Tuple: {
       check_stack(*this);
-      uint64_t h = 0x345678;
-      for (const Value& item : v.as<TupleObj>()->items)
-        h = (h ^ uint64_t(hash(item))) * 1000003 + 97531;
-      return int64_t(h);
+      return tuple_hash(v.as<TupleObj>()->items, [&](const Value& item) { return hash(item); });
     }
     case ObjKind::Set:
       if (v.as<SetObj>()->frozen) {
-        uint64_t h = 1927868237;
-        for (const auto& [key, none] : v.as<SetObj>()->table->items())
-          h ^= uint64_t(hash(key)) * 0x9E3779B97F4A7C15ull;
-        return int64_t(h);
+        uint64_t h = 0;
+        const auto items = v.as<SetObj>()->table->items();
+        for (const auto& [key, none] : items) h ^= shuffled(uint64_t(hash(key)));
+        h ^= (items.size() + 1) * 1927868237u;
+        h ^= (h >> 11) ^ (h >> 25);
+        h = h * 69069u + 907133923u;
+        return h == ~uint64_t(0) ? 590923713 : int64_t(h);
       }
       [[fallthrough]];
     case ObjKind::List:

@@ -15,8 +15,6 @@ constexpr Remedy kBuiltins[] = {
     {"eval", "`eval` is not part of the language: call a function, or look the value up in a dict"},
     {"exec", "`exec` is not part of the language: write the statements out, or call a function"},
     {"compile", "`compile` is not part of the language: import the code from a file"},
-    {"complex", "complex numbers are not part of the language: keep two numbers or tensors"},
-    {"bytearray", "`bytearray` is not part of the language: use a list of ints, or bytes"},
     {"memoryview", "`memoryview` is not part of the language: slice the bytes"},
     {"breakpoint", "there is no debugger: print, or try the function at the prompt"},
     {"aiter", "`async` is not part of the language: write a plain loop"},

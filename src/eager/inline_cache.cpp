@@ -126,20 +126,4 @@ const Value* Interpreter::find_global(const ast::Name& n, Frame& f) {
   return c.next_shape == ast::NameCache::kNone ? nullptr : &builtins.at(c.next_shape);
 }
 
-Values Interpreter::take_values(size_t capacity) {
-  Values values;
-  if (!spare_values_.empty()) {
-    values = std::move(spare_values_.back());
-    spare_values_.pop_back();
-  }
-  values.reserve(capacity);
-  return values;
-}
-
-void Interpreter::give_values(Values&& values) {
-  constexpr size_t kMost = 64;
-  values.clear();
-  if (values.capacity() && spare_values_.size() < kMost) spare_values_.push_back(std::move(values));
-}
-
 }  // namespace periplus

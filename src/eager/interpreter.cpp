@@ -8,6 +8,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "ast/lint.h"
 #include "eager/generator.h"
 #include "eager/numbers.h"
 #include "eager/state.h"
@@ -45,6 +46,7 @@ Interpreter::Interpreter(InterpreterOptions options)
   builtins_ = make_ref<ModuleObj>();
   builtins_->name = "builtins";
   state_->modules["builtins"] = builtins_;
+  state_->module_dict->set(Value::str("builtins"), Value(builtins_));
   install_types(*this);
   install_exceptions(*this);
   install_object_methods(*this);
@@ -53,6 +55,7 @@ Interpreter::Interpreter(InterpreterOptions options)
   install_list_methods(*this);
   install_dict_methods(*this);
   install_set_methods(*this);
+  install_operator_methods(*this);
   install_tensor_methods(*this);
   install_functions(*this);
 }
@@ -107,13 +110,13 @@ void Interpreter::set_deadline(double seconds_from_now) {
   deadline_ = seconds_from_now > 0 ? now() + seconds_from_now : 0;
 }
 
-void Interpreter::poll() {
+void Interpreter::poll_slowly() {
   if (options_.interrupt && options_.interrupt->load(std::memory_order_relaxed)) {
     options_.interrupt->store(false);
     raise("KeyboardInterrupt", "");
   }
-  if ((++polls_ & 1023) != 0 || deadline_ == 0) return;
-  if (now() > deadline_) raise("TimeoutError", "the deadline of this run has passed");
+  if (deadline_ != 0 && now() > deadline_)
+    raise("TimeoutError", "the deadline of this run has passed");
 }
 
 // --- errors ------------------------------------------------------------------------------------
@@ -249,6 +252,10 @@ bool Interpreter::is_instance(const Value& v, const Value& cls) {
       }
       return false;
     }
+    if (!g->args.empty() && g->name.starts_with("typing."))
+      raise("TypeError", "Subscripted generics cannot be used with class and instance checks");
+    if (!g->args.empty())
+      raise("TypeError", "isinstance() argument 2 cannot be a parameterized generic");
     if (!g->origin.is_none()) return is_instance(v, g->origin);
     // typing.Sequence is collections.abc.Sequence; most programs only write it in annotations.
     constexpr std::string_view kTyping = "typing.";
@@ -382,11 +389,14 @@ Ref<ModuleObj> Interpreter::import_module(const std::string& dotted, SourceRange
   Ref<ModuleObj> module = make_native_module(*this, dotted);
   if (module) {
     modules[dotted] = module;
+    state_->module_dict->set(Value::str(dotted), Value(module));
     if (parent) parent->names.set(dotted.substr(dot + 1), Value(module));
     return module;
   }
   const std::optional<FoundModule> found = find_module(*this, dotted);
   if (!found) {
+    const Value* made = state_->module_dict->find(dotted);  // by the program
+    if (made && made->is(ObjKind::Module)) return Ref<ModuleObj>(made->as<ModuleObj>());
     if (parent && parent->names.find("__path__") == nullptr)
       raise("ModuleNotFoundError",
             fmt::format("No module named '{}'; '{}' is not a package", dotted, parent->name));
@@ -406,6 +416,7 @@ Ref<ModuleObj> Interpreter::import_module(const std::string& dotted, SourceRange
   module->names.set("__file__", Value::str(found->file->name()));
   if (found->is_package) module->names.set("__path__", Value::list({Value::str(found->folder)}));
   modules[dotted] = module;
+  state_->module_dict->set(Value::str(dotted), Value(module));
   state_->loading.insert(dotted);
   try {
     const OutsideCapture outside(*this);
@@ -417,6 +428,7 @@ Ref<ModuleObj> Interpreter::import_module(const std::string& dotted, SourceRange
   } catch (...) {
     state_->loading.erase(dotted);
     modules.erase(dotted);
+    state_->module_dict->erase(Value::str(dotted));
     throw;
   }
   state_->loading.erase(dotted);
@@ -489,6 +501,23 @@ void Interpreter::run_module_body(ModuleObj& module, const ast::Module& code, Va
   detach_borrowers(frame);
 }
 
+namespace {
+
+/// As CPython does when it compiles a program; what a line says twice is said once.
+void print_syntax_warnings(const ast::Module& module) {
+  std::set<std::string> said;
+  for (const ast::Warning& w : ast::lint(module)) {
+    const SourceRange& at = w.diagnostic.range;
+    std::string_view line = at.file->line(at.line);
+    line.remove_prefix(std::min(line.find_first_not_of(" \t\f"), line.size()));
+    const std::string text =
+        fmt::format("{}:{}: SyntaxWarning: {}\n  {}\n", at.file->name(), at.line, w.message, line);
+    if (said.insert(text).second) std::fputs(text.c_str(), stderr);
+  }
+}
+
+}  // namespace
+
 Ref<ModuleObj> Interpreter::run_source(const SourceFile* file, const std::string& name) {
   const std::lock_guard<std::recursive_mutex> guard(lock_);
   CurrentScope scope(*this);
@@ -498,9 +527,11 @@ Ref<ModuleObj> Interpreter::run_source(const SourceFile* file, const std::string
   module->names.set("__name__", Value::str(name));
   module->names.set("__file__", Value::str(file->name()));
   module->ast = parse_module(file);
+  if (name == "__main__") print_syntax_warnings(*module->ast);
   if (!module->ast->docstring.empty())
     module->names.set("__doc__", Value::str(module->ast->docstring));
   state_->modules[name] = module;
+  state_->module_dict->set(Value::str(name), Value(module));
   run_module_body(*module, *module->ast, nullptr);
   return module;
 }

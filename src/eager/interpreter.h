@@ -17,7 +17,7 @@ struct Frame {
   const ast::FunctionCode* code = nullptr;  ///< null at top level
   FunctionObj* function = nullptr;
   ModuleObj* module = nullptr;
-  std::vector<Value> slots;  ///< as Scope::slots; a cell slot holds a CellObj
+  Values slots;  ///< as Scope::slots; a cell slot holds a CellObj
   NameTable* class_names = nullptr;
   std::vector<Ref<CellObj>>* free = nullptr;
   Value return_value;
@@ -178,7 +178,10 @@ class Interpreter {
   std::recursive_mutex& lock() { return lock_; }
   /// Deadline and cancel, polled on loop back-edges and calls.
   void set_deadline(double seconds_from_now);
-  void poll();
+  void poll() {
+    const bool asked = options_.interrupt && options_.interrupt->load(std::memory_order_relaxed);
+    if ((++polls_ & 1023) == 0 || asked) poll_slowly();
+  }
 
  protected:
   /// An interpreter of the same program: shares modules, classes, options and state (capture runs
@@ -214,9 +217,6 @@ class Interpreter {
   bool set_cached_attr(const Value& v, const ast::Attribute& a, Value& to);
   Value eval_attribute(const ast::Attribute& e, Frame& f);
   const Value* find_global(const ast::Name& n, Frame& f);
-  /// Vectors of values whose memory frames and calls use again.
-  Values take_values(size_t capacity);
-  void give_values(Values&& values);
   void delete_name(const ast::Name& n, Frame& f);
   void delete_target(const ast::Expr& target, Frame& f);
   Value eval_call(const ast::Call& e, Frame& f);
@@ -243,6 +243,7 @@ class Interpreter {
   Value call_class(ClassObj& cls, CallArgs args);
   Value construct(ClassObj& cls, CallArgs args);
   Value instantiate(ClassObj& cls, CallArgs args);
+  void poll_slowly();
   void run_module_body(ModuleObj& module, const ast::Module& code, Value* last);
   Value run_frame(FunctionObj& fn, Frame& frame);
 
@@ -251,7 +252,6 @@ class Interpreter {
   std::recursive_mutex lock_;
   double deadline_ = 0;
   uint32_t polls_ = 0;
-  std::vector<Values> spare_values_;
   PyError* handling_ = nullptr;  ///< the exception of the innermost `except` block being run
   struct State;
   std::shared_ptr<State>

@@ -61,22 +61,49 @@ Value result_to_bytes(const Value& v, bool is_array) {
   return v;
 }
 
+bool one_of(std::string_view name, std::string_view names) {
+  return names.find(name) != std::string_view::npos;
+}
+
+/// Argument `i` of the method `name`, for a method of `str`. Errors: TypeError in the words of
+/// `bytes`, ValueError.
+Value argument_of(Interpreter& in, std::string_view name, const Value& v, size_t i) {
+  const bool is_bytes = plain(v).is(ObjKind::Bytes);
+  if (i == 1 && one_of(name, "find rfind index rindex count")) {
+    if (plain(v).is_int() || plain(v).is_bool()) {
+      const int64_t byte = plain(v).as_int();
+      if (byte < 0 || byte > 255) in.raise("ValueError", "byte must be in range(0, 256)");
+      return Value::str(to_text(std::string(1, char(byte))));
+    }
+    if (!is_bytes)
+      in.raise("TypeError", fmt::format("argument should be integer or bytes-like object, not '{}'",
+                                        class_name(in, v)));
+  } else if (i == 1 && one_of(name, "startswith endswith") && !is_bytes && !v.is(ObjKind::Tuple)) {
+    in.raise("TypeError", fmt::format("{} first arg must be bytes or a tuple of bytes, not {}",
+                                      name, class_name(in, v)));
+  } else if (i == 2 && one_of(name, "ljust rjust center") &&
+             !(is_bytes && data_of(v).size() == 1)) {
+    in.raise("TypeError", fmt::format("{}() argument 2 must be a byte string of length 1, not {}",
+                                      name, class_name(in, v)));
+  }
+  return argument_to_text(in, v);
+}
+
 /// A method of `str` of the same name.
 template <const char* const& kName>
 Value as_text(Interpreter& in, CallArgs& a) {
   CallArgs inner;
   inner.keywords = a.keywords;
-  for (size_t i = 0; i < a.positional.size(); ++i) {
-    const bool one_byte =
-        i == 1 && a.positional[i].is_int() &&
-        std::string_view("find rfind index rindex count").find(kName) != std::string_view::npos;
-    inner.positional.push_back(
-        one_byte ? Value::str(to_text(std::string(1, char(a.positional[i].as_int()))))
-                 : argument_to_text(in, a.positional[i]));
-  }
-  const Value* method = core_of(in).str->names.find(kName);
+  for (size_t i = 0; i < a.positional.size(); ++i)
+    inner.positional.push_back(argument_of(in, kName, a.positional[i], i));
+  const Value* method = core_of(in).str->names.find(one_of(kName, "index")    ? "find"
+                                                    : one_of(kName, "rindex") ? "rfind"
+                                                                              : kName);
   const bool is_array = plain(a.positional[0]).as<BytesObj>()->is_array;
-  return result_to_bytes(method->as<BuiltinObj>()->fn(in, inner), is_array);
+  const Value result = method->as<BuiltinObj>()->fn(in, inner);
+  if (one_of(kName, "rindex") && result.as_int() < 0)
+    in.raise("ValueError", "subsection not found");
+  return result_to_bytes(result, is_array);
 }
 
 template <const char* const& kName>
@@ -91,7 +118,7 @@ NativeEntry text_entry(Interpreter& in) {
 // clang-format off
 #define PERIPLUS_TEXT_METHODS(METHOD) \
   METHOD(lower) METHOD(upper) METHOD(title) METHOD(capitalize) METHOD(swapcase) METHOD(strip) \
-  METHOD(lstrip) METHOD(rstrip) METHOD(split) METHOD(rsplit) METHOD(splitlines) METHOD(join) \
+  METHOD(lstrip) METHOD(rstrip) METHOD(split) METHOD(rsplit) METHOD(join) \
   METHOD(replace) METHOD(find) METHOD(rfind) METHOD(index) METHOD(rindex) METHOD(count) \
   METHOD(startswith) METHOD(endswith) METHOD(ljust) METHOD(rjust) METHOD(center) METHOD(zfill) \
   METHOD(partition) METHOD(rpartition) METHOD(expandtabs) METHOD(removeprefix) \
@@ -127,6 +154,72 @@ int hex_digit(char c) {
                                 : -1;
 }
 
+/// "ff:00:01": two digits a byte, `sep` after every so many bytes, counted from the right unless
+/// the count is negative.
+Value to_hex(Interpreter& in, CallArgs& a) {
+  const std::string& data = data_of(a.positional[0]);
+  const Value sep = argument(a, 1, "sep", Value::none());
+  const int64_t every = int_argument(in, argument(a, 2, "bytes_per_sep", Value::integer(1)));
+  std::string between;
+  if (!sep.is_none()) {
+    if (!sep.is(ObjKind::Str) && !plain(sep).is(ObjKind::Bytes))
+      in.raise("TypeError", "sep must be str or bytes.");
+    between = sep.is(ObjKind::Str) ? sep.as_str() : data_of(sep);
+    if (between.size() != 1) in.raise("ValueError", "sep must be length 1.");
+  }
+  const auto n = int64_t(data.size());
+  std::string out;
+  for (int64_t i = 0; i < n; ++i) {
+    const int64_t counted = every > 0 ? n - i : i;
+    if (i > 0 && every != 0 && counted % std::abs(every) == 0) out += between;
+    out += fmt::format("{:02x}", static_cast<unsigned char>(data[size_t(i)]));
+  }
+  return Value::str(std::move(out));
+}
+
+/// Lines as `str.splitlines` gives them, but only \n and \r end one.
+Value split_lines(Interpreter& in, CallArgs& a) {
+  const std::string& data = data_of(a.positional[0]);
+  const bool is_array = plain(a.positional[0]).as<BytesObj>()->is_array;
+  const bool keep = in.truth(argument(a, 1, "keepends", Value::boolean(false)));
+  Values lines;
+  for (size_t at = 0; at < data.size();) {
+    const size_t end = std::min(data.find_first_of("\r\n", at), data.size());
+    size_t next = std::min(end + 1, data.size());
+    if (next < data.size() && data[end] == '\r' && data[next] == '\n') ++next;
+    lines.push_back(bytes_value(data.substr(at, (keep ? next : end) - at), is_array));
+    at = next;
+  }
+  return Value::list(std::move(lines));
+}
+
+Value translate_bytes(Interpreter& in, CallArgs& a) {
+  const Value table = a.positional[1];
+  const Value gone = argument(a, 2, "delete", bytes_value(""));
+  const std::string removed = bytes_argument(in, gone);
+  std::string map;
+  if (!table.is_none()) {
+    map = bytes_argument(in, table);
+    if (map.size() != 256) in.raise("ValueError", "translation table must be 256 characters long");
+  }
+  std::string out;
+  for (const char c : data_of(a.positional[0])) {
+    if (removed.find(c) != std::string::npos) continue;
+    out += map.empty() ? c : map[static_cast<unsigned char>(c)];
+  }
+  return bytes_value(std::move(out), plain(a.positional[0]).as<BytesObj>()->is_array);
+}
+
+Value make_table(Interpreter& in, CallArgs& a) {
+  const std::string from = bytes_argument(in, a.positional[0]),
+                    to = bytes_argument(in, a.positional[1]);
+  if (from.size() != to.size()) in.raise("ValueError", "maketrans arguments must have same length");
+  std::string table;
+  for (int c = 0; c < 256; ++c) table += char(c);
+  for (size_t i = 0; i < from.size(); ++i) table[static_cast<unsigned char>(from[i])] = to[i];
+  return bytes_value(std::move(table));
+}
+
 Value from_hex(Interpreter& in, CallArgs& a) {
   const std::string& text = str_argument(in, a.positional.back(), "fromhex() argument");
   std::string out;
@@ -143,6 +236,9 @@ Value from_hex(Interpreter& in, CallArgs& a) {
   return bytes_value(std::move(out), a.positional[0].as<ClassObj>() == core_of(in).bytearray);
 }
 
+constexpr const char *name_append = "append", *name_extend = "extend", *name_insert = "insert",
+                     *name_pop = "pop", *name_reverse = "reverse", *name_clear = "clear";
+
 /// A method of `list` of the same name, for a bytearray.
 template <const char* const& kName>
 Value as_list(Interpreter& in, CallArgs& a) {
@@ -152,9 +248,21 @@ Value as_list(Interpreter& in, CallArgs& a) {
     return core_of(in).list->names.find(kName)->as<BuiltinObj>()->fn(in, inner);
   });
 }
-constexpr const char *name_append = "append", *name_extend = "extend", *name_insert = "insert",
-                     *name_pop = "pop", *name_remove = "remove", *name_reverse = "reverse",
-                     *name_clear = "clear";
+/// Taken from a list's method that only fails in a list's words.
+Value pop_byte(Interpreter& in, CallArgs& a) {
+  if (data_of(a.positional[0]).empty()) in.raise("IndexError", "pop from empty bytearray");
+  return as_list<name_pop>(in, a);
+}
+
+Value remove_byte(Interpreter& in, CallArgs& a) {
+  std::string& data = plain(a.positional[0]).as<BytesObj>()->data;
+  const int64_t byte = int_argument(in, a.positional[1]);
+  if (byte < 0 || byte > 255) in.raise("ValueError", "byte must be in range(0, 256)");
+  const size_t at = data.find(char(byte));
+  if (at == std::string::npos) in.raise("ValueError", "value not found in bytearray");
+  data.erase(at, 1);
+  return Value::none();
+}
 
 }  // namespace
 
@@ -215,10 +323,16 @@ Value encode_text(Interpreter& in, CallArgs& a) {
       out += char(c);
     } else if (errors == "replace") {
       out += '?';
+    } else if (errors == "xmlcharrefreplace") {
+      out += fmt::format("&#{};", c);
     } else if (errors != "ignore") {
       const std::string shown = c < 0x100     ? fmt::format("\\x{:02x}", c)
                                 : c < 0x10000 ? fmt::format("\\u{:04x}", c)
                                               : fmt::format("\\U{:08x}", c);
+      if (errors == "backslashreplace") {
+        out += shown;
+        continue;
+      }
       codec_error(in, "UnicodeEncodeError",
                   fmt::format("'{}' codec can't encode character '{}' in position {}: ordinal not "
                               "in range({})",
@@ -238,6 +352,10 @@ Value decode_bytes(Interpreter& in, CallArgs& a) {
     if (errors == "ignore") return;
     if (errors == "replace") {
       out += "\xef\xbf\xbd";
+      return;
+    }
+    if (errors == "backslashreplace") {
+      out += fmt::format("\\x{:02x}", static_cast<unsigned char>(data[at]));
       return;
     }
     codec_error(in, "UnicodeDecodeError",
@@ -297,13 +415,9 @@ void install_bytes_methods(Interpreter& in) {
     add_methods(
         *cls,
         {{"decode", 0, 2, decode_bytes, "encoding errors"},
-         {"hex", 0, 0,
-          [](Interpreter&, CallArgs& a) {
-            std::string out;
-            for (const char c : data_of(a.positional[0]))
-              out += fmt::format("{:02x}", static_cast<unsigned char>(c));
-            return Value::str(std::move(out));
-          }},
+         {"hex", 0, 2, to_hex, "sep bytes_per_sep"},
+         {"splitlines", 0, 1, split_lines, "keepends"},
+         {"translate", 1, 2, translate_bytes, "delete"},
          {"__len__", 0, 0,
           [](Interpreter& in, CallArgs& a) {
             return Value::integer(in.length(plain(a.positional[0])));
@@ -316,12 +430,15 @@ void install_bytes_methods(Interpreter& in) {
     add_functions(statics, {{"fromhex", 2, 2, from_hex}});
     cls->names.set("fromhex",
                    Value(new WrappedMethodObj(ObjKind::ClassMethod, *statics.find("fromhex"))));
+    add_functions(statics, {{"maketrans", 2, 2, make_table}});
+    cls->names.set("maketrans",
+                   Value(new WrappedMethodObj(ObjKind::StaticMethod, *statics.find("maketrans"))));
   }
   add_methods(*core.bytearray, {{"append", 1, 1, as_list<name_append>},
                                 {"extend", 1, 1, as_list<name_extend>},
                                 {"insert", 2, 2, as_list<name_insert>},
-                                {"pop", 0, 1, as_list<name_pop>},
-                                {"remove", 1, 1, as_list<name_remove>},
+                                {"pop", 0, 1, pop_byte},
+                                {"remove", 1, 1, remove_byte},
                                 {"reverse", 0, 0, as_list<name_reverse>},
                                 {"clear", 0, 0, as_list<name_clear>}});
   core.bytearray->names.set("__hash__", Value::none());

@@ -213,10 +213,21 @@ void install_list_methods(Interpreter& in) {
            [](Interpreter& in, CallArgs& a) -> Value {
              ListObj& l = writable(in, a);
              const Value key = keyword(a, "key"), reverse = keyword(a, "reverse");
-             Values items = l.items;
-             sort_values(in, items, key.is_unbound() ? Value::none() : key,
-                         !reverse.is_unbound() && in.truth(reverse));
-             l.items = std::move(items);
+             Values items = std::move(l.items);  // while it is sorted, the list is empty
+             l.items.clear();
+             const auto put_back = [&] {
+               const bool touched = !l.items.empty();
+               l.items = std::move(items);
+               return touched;
+             };
+             try {
+               sort_values(in, items, key.is_unbound() ? Value::none() : key,
+                           !reverse.is_unbound() && in.truth(reverse));
+             } catch (...) {
+               put_back();
+               throw;
+             }
+             if (put_back()) in.raise("ValueError", "list modified during sort");
              return Value::none();
            },
            "key reverse"},
@@ -252,7 +263,16 @@ void install_list_methods(Interpreter& in) {
                      const auto* t = plain(a.positional[0]).as<TupleObj>();
                      CallArgs args;
                      args.keywords = a.keywords;
-                     for (const Value& name : in.unpack(in.get_attr(Value(t->cls), "_fields"))) {
+                     const Values fields = in.unpack(in.get_attr(Value(t->cls), "_fields"));
+                     Values unknown;
+                     for (const auto& [name, value] : a.keywords) {
+                       const Value text = Value::str(name);
+                       if (!in.contains(Value::tuple(fields), text)) unknown.push_back(text);
+                     }
+                     if (!unknown.empty())
+                       in.raise("ValueError", "Got unexpected field names: " +
+                                                  in.repr(Value::list(std::move(unknown))));
+                     for (const Value& name : fields) {
                        if (keyword(args, name.as_str().c_str()).is_unbound())
                          args.keywords.emplace_back(
                              name.as_str(), in.get_attr(plain(a.positional[0]), name.as_str()));
@@ -306,7 +326,12 @@ void install_list_methods(Interpreter& in) {
                 }}});
   NameTable statics;
   add_functions(statics, {{"_make", 2, 2, [](Interpreter& in, CallArgs& a) {
-                             return in.call(a.positional[0], in.unpack(a.positional[1]));
+                             const Values items = in.unpack(a.positional[1]);
+                             const int64_t n = in.length(in.get_attr(a.positional[0], "_fields"));
+                             if (int64_t(items.size()) != n)
+                               in.raise("TypeError", fmt::format("Expected {} arguments, got {}", n,
+                                                                 items.size()));
+                             return in.call(a.positional[0], items);
                            }}});
   core_of(in).tuple->names.set(
       "_make", Value(new WrappedMethodObj(ObjKind::ClassMethod, *statics.find("_make"))));

@@ -41,7 +41,12 @@ void add_arithmetic(ClassObj& cls) {
           {"__truediv__", 1, 1, operation<BinaryOp::Div>},
           {"__floordiv__", 1, 1, operation<BinaryOp::FloorDiv>},
           {"__mod__", 1, 1, operation<BinaryOp::Mod>},
-          {"__pow__", 1, 1, operation<BinaryOp::Pow>},
+          {"__pow__", 1, 2,
+           [](Interpreter& in, CallArgs& a) {
+             return a.positional.size() < 3
+                        ? operation<BinaryOp::Pow>(in, a)
+                        : in.call(*in.builtins()->names.find("pow"), Values(a.positional));
+           }},
           {"__rtruediv__", 1, 1, operation<BinaryOp::Div, true>},
           {"__rfloordiv__", 1, 1, operation<BinaryOp::FloorDiv, true>},
           {"__rmod__", 1, 1, operation<BinaryOp::Mod, true>},

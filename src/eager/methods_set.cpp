@@ -19,9 +19,11 @@ DictObj& writable(Interpreter& in, CallArgs& a) {
   return *s.table;
 }
 
+/// The keys of a set or a dict as they are, of any other iterable as a new set.
 Ref<DictObj> table_of(Interpreter& in, const Value& v) {
   if (plain(v).is(ObjKind::Set)) return plain(v).as<SetObj>()->table;
-  const auto t = make_ref<DictObj>();
+  if (v.is(ObjKind::Dict)) return Ref<DictObj>(v.as<DictObj>());
+  const auto t = make_ref<SetObj>()->table;
   for (const Value& item : in.unpack(v)) t->set(item, Value::none());
   return t;
 }
@@ -33,34 +35,28 @@ Value as_set(Ref<DictObj> table, bool frozen) {
   return Value(s);
 }
 
-Ref<DictObj> copy_of(const DictObj& from) {
-  const auto out = make_ref<DictObj>();
-  for (auto& [key, value] : from.items()) out->set(key, value);
-  return out;
-}
-
-/// One of the methods that take any number of iterables, as a new table.
-template <ast::BinaryOp kOp>
-Ref<DictObj> combine(Interpreter& in, CallArgs& a) {
-  Ref<DictObj> out = copy_of(*self_set(in, a).table);
-  for (size_t i = 1; i < a.positional.size(); ++i) {
-    const Ref<DictObj> other = table_of(in, a.positional[i]);
-    const Value v = in.binary(kOp, as_set(out, false), as_set(other, false));
-    out = v.as<SetObj>()->table;
-  }
-  return out;
-}
-
+/// One of the methods that take any number of iterables.
 template <ast::BinaryOp kOp>
 Value combined(Interpreter& in, CallArgs& a) {
-  return as_set(combine<kOp>(in, a), self_set(in, a).frozen);
+  const SetObj& self = self_set(in, a);
+  Ref<DictObj> out;
+  for (size_t i = 1; i < a.positional.size(); ++i) {
+    const Ref<DictObj> other = table_of(in, a.positional[i]);
+    if (i == 1)
+      out = combine_sets(kOp, *self.table, *other);
+    else
+      combine_into_set(kOp, out, *other);
+  }
+  return as_set(out ? out : copy_of_set(*self.table), self.frozen);
 }
 
 template <ast::BinaryOp kOp>
 Value combine_in_place(Interpreter& in, CallArgs& a) {
-  const Ref<DictObj> out = combine<kOp>(in, a);
-  writable(in, a);
-  self_set(in, a).table = out;
+  for (size_t i = 1; i < a.positional.size(); ++i) {
+    const Ref<DictObj> other = table_of(in, a.positional[i]);
+    writable(in, a);
+    combine_into_set(kOp, self_set(in, a).table, *other);
+  }
   return Value::none();
 }
 
@@ -95,7 +91,7 @@ void add_common(ClassObj& cls) {
            }},
           {"copy", 0, 0,
            [](Interpreter& in, CallArgs& a) {
-             return as_set(copy_of(*self_set(in, a).table), self_set(in, a).frozen);
+             return as_set(copy_of_set(*self_set(in, a).table), self_set(in, a).frozen);
            }},
           {"__len__", 0, 0,
            [](Interpreter& in, CallArgs& a) {
@@ -103,7 +99,8 @@ void add_common(ClassObj& cls) {
            }},
           {"__contains__", 1, 1,
            [](Interpreter& in, CallArgs& a) {
-             return Value::boolean(self_set(in, a).table->find(a.positional[1]) != nullptr);
+             return Value::boolean(self_set(in, a).table->find(set_key(a.positional[1])) !=
+                                   nullptr);
            }},
           {"__iter__", 0, 0,
            [](Interpreter& in, CallArgs& a) { return Value(in.iterate(plain(a.positional[0]))); }},
@@ -126,8 +123,8 @@ void install_set_methods(Interpreter& in) {
                   {"__init__", 0, 1,
                    [](Interpreter& in, CallArgs& a) -> Value {
                      const Ref<DictObj> t = a.positional.size() > 1
-                                                ? copy_of(*table_of(in, a.positional[1]))
-                                                : make_ref<DictObj>();
+                                                ? copy_of_set(*table_of(in, a.positional[1]))
+                                                : make_ref<SetObj>()->table;
                      writable(in, a);
                      self_set(in, a).table = t;
                      return Value::none();
@@ -139,12 +136,12 @@ void install_set_methods(Interpreter& in) {
                    }},
                   {"discard", 1, 1,
                    [](Interpreter& in, CallArgs& a) -> Value {
-                     writable(in, a).erase(a.positional[1]);
+                     writable(in, a).erase(set_key(a.positional[1]));
                      return Value::none();
                    }},
                   {"remove", 1, 1,
                    [](Interpreter& in, CallArgs& a) -> Value {
-                     if (!writable(in, a).erase(a.positional[1]))
+                     if (!writable(in, a).erase(set_key(a.positional[1])))
                        in.raise_value(
                            in.call(Value(in.builtin_class("KeyError")), Values{a.positional[1]}));
                      return Value::none();
@@ -152,12 +149,10 @@ void install_set_methods(Interpreter& in) {
                   {"pop", 0, 0,
                    [](Interpreter& in, CallArgs& a) -> Value {
                      DictObj& d = writable(in, a);
-                     Value key, none;
-                     size_t at = 0;
-                     if (!d.next(at, key, none))
+                     Value key;
+                     if (!pop_from_set(d, key))
                        in.raise_value(in.call(Value(in.builtin_class("KeyError")),
                                               Values{Value::str("pop from an empty set")}));
-                     d.erase(key);
                      return key;
                    }},
                   {"clear", 0, 0,

@@ -75,9 +75,10 @@ template <int kSides>  // 1 left, 2 right, 3 both
 Value strip(Interpreter& in, CallArgs& a) {
   const std::string& s = self_text(a);
   const bool has_set = a.positional.size() > 1 && !a.positional[1].is_none();
-  const std::vector<std::string> set = has_set
-                                           ? split_code_points(text_argument(in, a, 1, "strip arg"))
-                                           : std::vector<std::string>{};
+  if (has_set && !plain(a.positional[1]).is(ObjKind::Str))
+    in.raise("TypeError", "strip arg must be None or str");
+  const std::vector<std::string> set =
+      has_set ? split_code_points(plain(a.positional[1]).as_str()) : std::vector<std::string>{};
   const auto drop = [&](const std::string& c) {
     return has_set ? std::find(set.begin(), set.end(), c) != set.end()
                    : is_space(decode_code_point(c, 0));
@@ -125,12 +126,18 @@ size_t line_end(const std::string& s, size_t at) {
   return ends ? code_point_bytes(s, at) : 0;
 }
 
+const std::string& separator_argument(Interpreter& in, const Value& sep) {
+  if (!plain(sep).is(ObjKind::Str))
+    in.raise("TypeError", fmt::format("must be str or None, not {}", class_name(in, sep)));
+  return plain(sep).as_str();
+}
+
 Value split(Interpreter& in, CallArgs& a) {
   const std::string& s = self_text(a);
   const Value sep = argument(a, 1, "sep", Value::none());
   int64_t most = int_argument(in, argument(a, 2, "maxsplit", Value::integer(-1)));
   if (sep.is_none()) return Value::list(split_space(s, most));
-  const std::string& mark = str_argument(in, sep, "must be str or None, separator");
+  const std::string& mark = separator_argument(in, sep);
   if (mark.empty()) in.raise("ValueError", "empty separator");
   Values out;
   size_t from = 0;
@@ -164,7 +171,7 @@ Value rsplit(Interpreter& in, CallArgs& a) {
       rest.resize(from);
     }
   } else {
-    const std::string& mark = str_argument(in, sep, "separator");
+    const std::string& mark = separator_argument(in, sep);
     if (mark.empty()) in.raise("ValueError", "empty separator");
     while (most-- > 0) {
       const size_t at = rest.rfind(mark);
@@ -238,10 +245,23 @@ std::pair<size_t, size_t> byte_range(Interpreter& in, CallArgs& a, size_t first)
   return {byte_offset(s, size_t(b.start)), byte_offset(s, size_t(std::max(b.start, b.stop)))};
 }
 
+const std::string& searched_text(Interpreter& in, CallArgs& a) {
+  if (!plain(a.positional[1]).is(ObjKind::Str))
+    in.raise("TypeError", "must be str, not " + class_name(in, a.positional[1]));
+  return plain(a.positional[1]).as_str();
+}
+
+/// A search from behind the end finds nothing, not even the empty string.
+bool starts_behind(Interpreter& in, CallArgs& a) {
+  return a.positional.size() > 2 && plain(a.positional[2]).is_int() &&
+         plain(a.positional[2]).as_int() > in.length(plain(a.positional[0]));
+}
+
 template <bool kRight>
 int64_t find_text(Interpreter& in, CallArgs& a) {
   const std::string& s = self_text(a);
-  const std::string& what = text_argument(in, a, 1, "must be str, argument 1");
+  const std::string& what = searched_text(in, a);
+  if (starts_behind(in, a)) return -1;
   const auto [from, to] = byte_range(in, a, 2);
   const std::string_view part = std::string_view(s).substr(from, to - from);
   const size_t at = kRight ? part.rfind(what) : part.find(what);
@@ -257,7 +277,8 @@ Value index_text(Interpreter& in, CallArgs& a) {
 }
 
 Value count_text(Interpreter& in, CallArgs& a) {
-  const std::string& what = text_argument(in, a, 1, "must be str, argument 1");
+  const std::string& what = searched_text(in, a);
+  if (starts_behind(in, a)) return Value::integer(0);
   const auto [from, to] = byte_range(in, a, 2);
   const std::string_view part = std::string_view(self_text(a)).substr(from, to - from);
   if (what.empty()) return Value::integer(int64_t(code_points(part)) + 1);
@@ -282,6 +303,7 @@ Value starts_ends(Interpreter& in, CallArgs& a) {
                                 : fmt::format("{} first arg must be str or a tuple of str, not {}",
                                               kEnd ? "endswith" : "startswith", class_name(in, o)));
     const std::string& what = plain(o).as_str();
+    if (starts_behind(in, a)) continue;
     if (kEnd ? part.ends_with(what) : part.starts_with(what)) return Value::boolean(true);
   }
   return Value::boolean(false);
@@ -366,9 +388,14 @@ Value maketrans(Interpreter& in, CallArgs& a) {
   if (a.positional.size() == 1) {
     if (!plain(a.positional[0]).is(ObjKind::Dict))
       in.raise("TypeError", "if you give only one argument to maketrans it must be a dict");
-    for (const auto& [key, value] : plain(a.positional[0]).as<DictObj>()->items())
+    for (const auto& [key, value] : plain(a.positional[0]).as<DictObj>()->items()) {
+      if (key.is(ObjKind::Str) && code_points(key.as_str()) != 1)
+        in.raise("ValueError", "string keys in translate table must be of length 1");
+      if (!key.is(ObjKind::Str) && !is_integer(key))
+        in.raise("TypeError", "keys in translate table must be strings or integers");
       table->set(key.is(ObjKind::Str) ? Value::integer(decode_code_point(key.as_str(), 0)) : key,
                  value);
+    }
     return Value(table);
   }
   const auto from = split_code_points(text_argument(in, a, 0, "maketrans")),

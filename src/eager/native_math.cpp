@@ -9,21 +9,35 @@ namespace periplus {
 
 namespace {
 
-Value checked(Interpreter& in, double r, std::initializer_list<double> inputs) {
+/// An infinite result of finite numbers: too large, or at a pole.
+enum class Infinite { Overflow, Pole };
+
+Value checked(Interpreter& in, double r, std::initializer_list<double> inputs,
+              Infinite infinite = Infinite::Overflow) {
   bool finite = true, nan = false;
   for (const double x : inputs) {
     finite = finite && std::isfinite(x);
     nan = nan || std::isnan(x);
   }
   if (std::isnan(r) && !nan) in.raise("ValueError", "math domain error");
+  if (std::isinf(r) && finite && infinite == Infinite::Pole)
+    in.raise("ValueError", "math domain error");
   if (std::isinf(r) && finite) in.raise("OverflowError", "math range error");
   return Value::floating(r);
 }
 
-template <double (*kFn)(double)>
+template <double (*kFn)(double), Infinite kInfinite = Infinite::Overflow>
 Value unary(Interpreter& in, CallArgs& a) {
   const double x = float_argument(in, a.positional[0]);
-  return checked(in, kFn(x), {x});
+  return checked(in, kFn(x), {x}, kInfinite);
+}
+
+/// The gamma functions have poles at 0, -1, -2 … and overflow besides.
+template <double (*kFn)(double)>
+Value gamma_like(Interpreter& in, CallArgs& a) {
+  const double x = float_argument(in, a.positional[0]);
+  const bool at_pole = x <= 0 && std::isfinite(x) && x == std::floor(x);
+  return checked(in, kFn(x), {x}, at_pole ? Infinite::Pole : Infinite::Overflow);
 }
 
 template <double (*kFn)(double, double)>
@@ -102,6 +116,9 @@ Value to_int(Interpreter& in, CallArgs& a, const char* dunder) {
     if (const Value* method = in.type_of(v)->lookup(dunder))
       return call_bound(in, Value(*method), v, {});
   }
+  if (std::string_view(dunder) == "__trunc__" && !v.is_float())
+    in.raise("TypeError",
+             fmt::format("type {} doesn't define __trunc__ method", class_name(in, v)));
   const double r = kFn(float_argument(in, v));
   if (std::isnan(r)) in.raise("ValueError", "cannot convert float NaN to integer");
   if (std::isinf(r)) in.raise("OverflowError", "cannot convert float infinity to integer");
@@ -178,6 +195,7 @@ Value isclose(Interpreter& in, CallArgs& a) {
   const double x = float_argument(in, a.positional[0]), y = float_argument(in, a.positional[1]);
   const double relative = float_argument(in, argument(a, 2, "rel_tol", Value::floating(1e-9)));
   const double least = float_argument(in, argument(a, 3, "abs_tol", Value::floating(0)));
+  if (relative < 0 || least < 0) in.raise("ValueError", "tolerances must be non-negative");
   if (x == y) return Value::boolean(true);
   if (std::isinf(x) || std::isinf(y)) return Value::boolean(false);
   const double d = std::fabs(x - y);
@@ -204,7 +222,7 @@ void fill_math(Interpreter& in, ModuleObj& m) {
           {"expm1", 1, 1, unary<std::expm1>},
           {"exp2", 1, 1, unary<std::exp2>},
           {"cbrt", 1, 1, unary<std::cbrt>},
-          {"log1p", 1, 1, unary<std::log1p>},
+          {"log1p", 1, 1, unary<std::log1p, Infinite::Pole>},
           {"sin", 1, 1, unary<std::sin>},
           {"cos", 1, 1, unary<std::cos>},
           {"tan", 1, 1, unary<std::tan>},
@@ -216,11 +234,11 @@ void fill_math(Interpreter& in, ModuleObj& m) {
           {"tanh", 1, 1, unary<std::tanh>},
           {"asinh", 1, 1, unary<std::asinh>},
           {"acosh", 1, 1, unary<std::acosh>},
-          {"atanh", 1, 1, unary<std::atanh>},
+          {"atanh", 1, 1, unary<std::atanh, Infinite::Pole>},
           {"erf", 1, 1, unary<std::erf>},
           {"erfc", 1, 1, unary<std::erfc>},
-          {"gamma", 1, 1, unary<std::tgamma>},
-          {"lgamma", 1, 1, unary<log_gamma>},
+          {"gamma", 1, 1, gamma_like<std::tgamma>},
+          {"lgamma", 1, 1, gamma_like<log_gamma>},
           {"ulp", 1, 1,
            [](Interpreter& in, CallArgs& a) -> Value {
              const double x = std::fabs(float_argument(in, a.positional[0]));
@@ -229,7 +247,10 @@ void fill_math(Interpreter& in, ModuleObj& m) {
              return Value::floating(std::isinf(next) ? x - std::nextafter(x, 0) : next - x);
            }},
           {"fabs", 1, 1, unary<std::fabs>},
-          {"degrees", 1, 1, unary<degrees>},
+          {"degrees", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             return Value::floating(degrees(float_argument(in, a.positional[0])));
+           }},
           {"radians", 1, 1, unary<radians>},
           {"atan2", 2, 2, binary<std::atan2>},
           {"pow", 2, 2,
@@ -332,8 +353,10 @@ void fill_math(Interpreter& in, ModuleObj& m) {
           {"dist", 2, 2,
            [](Interpreter& in, CallArgs& a) {
              const Values p = in.unpack(a.positional[0]), q = in.unpack(a.positional[1]);
+             if (p.size() != q.size())
+               in.raise("ValueError", "both points must have the same number of dimensions");
              double sum = 0;
-             for (size_t i = 0; i < p.size() && i < q.size(); ++i)
+             for (size_t i = 0; i < p.size(); ++i)
                sum += std::pow(float_argument(in, p[i]) - float_argument(in, q[i]), 2);
              return Value::floating(std::sqrt(sum));
            }},

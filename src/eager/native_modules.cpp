@@ -47,9 +47,12 @@ void fill_system(Interpreter& in, ModuleObj& m) {
   m.names.set("path", Value::list(std::move(path)));
   m.names.set("maxsize", Value::integer(INT64_MAX));
   m.names.set("version", Value::str("3.11.2 (Periplus)"));
-  m.names.set("version_info",
-              Value::tuple({Value::integer(3), Value::integer(11), Value::integer(2),
-                            Value::str("final"), Value::integer(0)}));
+  const Value version = Value::tuple({Value::integer(3), Value::integer(11), Value::integer(2),
+                                      Value::str("final"), Value::integer(0)});
+  version.as<TupleObj>()->cls =
+      tuple_class(in, "sys.version_info", {"major", "minor", "micro", "releaselevel", "serial"});
+  m.names.set("version_info", version);
+  m.names.set("hexversion", Value::integer(0x030B02F0));
   m.names.set("platform", Value::str("linux"));
   m.names.set("byteorder", Value::str("little"));
   m.names.set("executable", Value::str(""));
@@ -72,11 +75,7 @@ void fill_system(Interpreter& in, ModuleObj& m) {
                                     {"min_10_exp", Value::integer(Double::min_exponent10)},
                                     {"radix", Value::integer(2)}}));
   m.names.set("implementation", record({{"name", Value::str("periplus")}}));
-  const auto modules = make_ref<DictObj>();
-  for (const auto& [name, module] : state_of(in).modules)
-    modules->set(Value::str(name), Value(module));
-  modules->set(Value::str("sys"), Value(&m));
-  m.names.set("modules", Value(modules));
+  m.names.set("modules", Value(state_of(in).module_dict));
   add_functions(
       m.names,
       {
@@ -342,6 +341,8 @@ void fill_functional(Interpreter&, ModuleObj& m) {
            }},
           {"count", 0, 2,
            [](Interpreter& in, CallArgs& a) {
+             if (argument(a, 0, "start", Value::integer(0)).is(ObjKind::Str))
+               in.raise("TypeError", "a number is required");
              return Value(make_iterator([at = argument(a, 0, "start", Value::integer(0)),
                                          step = argument(a, 1, "step", Value::integer(1))](
                                             Interpreter& in, Value& out) mutable {
@@ -373,9 +374,13 @@ void fill_functional(Interpreter&, ModuleObj& m) {
              const bool one = a.positional.size() == 2;
              int64_t start = one ? 0 : number(1, 0), stop = number(one ? 1 : 2, INT64_MAX),
                      step = number(3, 1);
-             if (start < 0 || stop < 0 || step < 1)
+             if (start < 0 || stop < 0)
                in.raise("ValueError",
-                        "Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.");
+                        fmt::format("{} for islice() must be None or an integer: 0 <= x <= "
+                                    "sys.maxsize.",
+                                    one ? "Stop argument" : "Indices"));
+             if (step < 1)
+               in.raise("ValueError", "Step for islice() must be a positive integer or None.");
              return Value(make_iterator([it = in.iterate(a.positional[0]), at = int64_t(0), start,
                                          stop, step](Interpreter& in, Value& out) mutable {
                while (at < stop) {

@@ -112,7 +112,11 @@ std::optional<BigInt> parse_int(std::string_view given, int base) {
       if (text[0] == '_') text.remove_prefix(1);
     }
   }
-  if (base == 0) base = 10;
+  if (base == 0) {
+    if (text.starts_with("0") && text.find_first_not_of("0_") != std::string_view::npos)
+      return std::nullopt;  // as in the program's text
+    base = 10;
+  }
   if (text.empty() || text.front() == '_' || text.back() == '_') return std::nullopt;
   BigInt out = 0;
   int64_t small = 0;
@@ -238,7 +242,7 @@ double true_divide(Interpreter& in, const Value& a, const Value& b) {
   const auto small = [](const BigInt& v) { return abs(v) <= (BigInt(1) << 53); };
   if (small(x) && small(y)) return double(int64_t(x)) / double(int64_t(y));
   // Correct rounding: scale to 66 bits of quotient with a sticky bit, then one conversion.
-  if (x == 0) return 0;
+  if (x == 0) return y < 0 ? -0.0 : 0.0;
   const bool negative = (x < 0) != (y < 0);
   BigInt n = abs(x), d = abs(y);
   const int shift = int(msb(d)) - int(msb(n)) + 66;
@@ -258,11 +262,29 @@ double true_divide(Interpreter& in, const Value& a, const Value& b) {
   return negative ? -v : v;
 }
 
+}  // namespace
+
+ClassObj* complex_class(Interpreter& in) {
+  const std::string name = "complex";
+  const Ref<ModuleObj> builtins = in.builtins();
+  if (const Value* known = builtins->names.find(name)) return known->as<ClassObj>();
+  const Value found = *in.import_module("_complex")->names.find(name);
+  found.as<ClassObj>()->module = nullptr;  // as a builtin class
+  builtins->names.set(name, found);
+  return found.as<ClassObj>();
+}
+
+Value complex_value(Interpreter& in, double imag) {
+  return in.call(Value(complex_class(in)), {Value::floating(0), Value::floating(imag)});
+}
+
+namespace {
+
 Value float_pow(Interpreter& in, double x, double y) {
   if (x == 0 && y < 0) in.raise("ZeroDivisionError", "0.0 cannot be raised to a negative power");
   if (x < 0 && std::isfinite(x) && std::isfinite(y) && y != std::floor(y))
-    in.raise("ValueError",
-             "a negative number to a fractional power is complex, which is not supported");
+    return in.binary(BinaryOp::Pow, in.call(Value(complex_class(in)), {Value::floating(x)}),
+                     Value::floating(y));
   const double r = std::pow(x, y);
   if (std::isinf(r) && std::isfinite(x) && std::isfinite(y))
     in.raise("OverflowError", "(34, 'Numerical result out of range')");

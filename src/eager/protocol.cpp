@@ -139,33 +139,85 @@ bool is_sequence(const Value& v) {
   return v.is(ObjKind::Str) || v.is(ObjKind::List) || v.is(ObjKind::Tuple) || v.is(ObjKind::Bytes);
 }
 
+Ref<DictObj> empty_set() { return make_ref<SetObj>()->table; }
+
 /// Sets, and dict views taken as sets.
 Ref<DictObj> set_table(Interpreter& in, const Value& v) {
   if (v.is(ObjKind::Set)) return v.as<SetObj>()->table;
   if (v.is(ObjKind::Native) && (v.as<NativeObj>()->cls == core_of(in).dict_keys ||
                                 v.as<NativeObj>()->cls == core_of(in).dict_items)) {
-    const auto table = make_ref<DictObj>();
+    const auto table = empty_set();
     for (const Value& item : in.unpack(v)) table->set(item, Value::none());
     return table;
   }
   return nullptr;
 }
 
+}  // namespace
+
+Ref<DictObj> copy_of_set(const DictObj& keys) {
+  const Ref<DictObj> out = empty_set();
+  merge_into_set(*out, keys);
+  return out;
+}
+
+Ref<DictObj> combine_sets(BinaryOp op, const DictObj& x, const DictObj& y) {
+  if (op == BinaryOp::BitOr || op == BinaryOp::BitXor ||
+      (op == BinaryOp::Sub && x.size() / 4 > y.size())) {
+    Ref<DictObj> out = copy_of_set(op == BinaryOp::BitXor ? y : x);
+    combine_into_set(op, out, op == BinaryOp::BitXor ? x : y);
+    return out;
+  }
+  const bool both = op == BinaryOp::BitAnd;
+  const DictObj& walked = both && y.size() <= x.size() ? y : x;
+  auto& asked = const_cast<DictObj&>(&walked == &y ? x : y);  // `find` may run code
+  Ref<DictObj> out = empty_set();
+  for (const auto& [key, none] : walked.items()) {
+    if ((asked.find(key) != nullptr) == both) out->set(key, Value::none());
+  }
+  return out;
+}
+
+void combine_into_set(BinaryOp op, Ref<DictObj>& x, const DictObj& y) {
+  switch (op) {
+    case BinaryOp::BitOr:
+      return merge_into_set(*x, y);
+    case BinaryOp::Sub:
+      return discard_from_set(*x, y);
+    case BinaryOp::BitXor:
+      if (x.get() == &y) return x->clear();
+      for (const auto& [key, none] : y.items()) {
+        if (!x->erase(key)) x->set(key, Value::none());
+      }
+      return;
+    default:
+      x = combine_sets(op, *x, y);
+  }
+}
+
+Value set_key(const Value& v) {
+  if (!v.is(ObjKind::Set) || v.as<SetObj>()->frozen) return v;
+  auto frozen = make_ref<SetObj>();
+  frozen->table = v.as<SetObj>()->table;
+  frozen->frozen = true;
+  return Value(frozen);
+}
+
+namespace {
+
 Value set_binary(Interpreter& in, BinaryOp op, const Value& a, const Value& b) {
-  const Ref<DictObj> x = set_table(in, a), y = set_table(in, b);
+  const auto table = [&](const Value& v, const Value& other) {
+    Ref<DictObj> t = set_table(in, v);
+    if (t || !other.is(ObjKind::Native) || !set_table(in, other) || !can_iterate(in, v)) return t;
+    t = empty_set();  // a view of a dict takes any iterable
+    for (const Value& item : in.unpack(v)) t->set(item, Value::none());
+    return t;
+  };
+  const Ref<DictObj> x = table(a, b), y = table(b, a);
   if (!x || !y) return Value::unbound();
   auto out = make_ref<SetObj>();
   out->frozen = a.is(ObjKind::Set) && a.as<SetObj>()->frozen;
-  for (const auto& [key, none] : x->items()) {
-    const bool in_y = y->find(key) != nullptr;
-    if (op == BinaryOp::BitOr || (op == BinaryOp::BitAnd ? in_y : !in_y))
-      out->table->set(key, Value::none());
-  }
-  if (op == BinaryOp::BitOr || op == BinaryOp::BitXor) {
-    for (const auto& [key, none] : y->items()) {
-      if (op == BinaryOp::BitOr || !x->find(key)) out->table->set(key, Value::none());
-    }
-  }
+  out->table = combine_sets(op, *x, *y);
   return Value(out);
 }
 
@@ -324,7 +376,7 @@ Value Interpreter::try_binary(BinaryOp op, const Value& a, const Value& b) {
 
 Value Interpreter::inplace(BinaryOp op, const Value& a, const Value& b) {
   if (a.is_symbolic() || b.is_symbolic()) return symbolic_inplace(op, a, b);
-  if (is_number(a) && is_number(b)) return binary(op, a, b);
+  if (is_number(a) && is_number(b) && op != BinaryOp::MatMul) return binary(op, a, b);
   if (has_user_class(a)) {
     if (Value v = try_method(*this, a, names_of(op).inplace, b); !v.is_unbound()) return v;
   }
@@ -352,10 +404,12 @@ Value Interpreter::inplace(BinaryOp op, const Value& a, const Value& b) {
     target.as<BytesObj>()->data += bytes_argument(*this, b);
     return a;
   }
-  if (target.is(ObjKind::Set) && !target.as<SetObj>()->frozen) {
-    if (Value v = set_binary(*this, op, target, plain(b)); !v.is_unbound()) {
+  const bool of_sets = op == BinaryOp::BitOr || op == BinaryOp::BitAnd || op == BinaryOp::BitXor ||
+                       op == BinaryOp::Sub;
+  if (of_sets && target.is(ObjKind::Set) && !target.as<SetObj>()->frozen) {
+    if (const Ref<DictObj> other = set_table(*this, plain(b))) {
       will_write(WritePlace::Kind::Set, target.object());
-      target.as<SetObj>()->table = v.as<SetObj>()->table;
+      combine_into_set(op, target.as<SetObj>()->table, *other);
       return a;
     }
   }
@@ -623,11 +677,16 @@ bool Interpreter::contains(const Value& container, const Value& item) {
       case ObjKind::Bytes:
         if (item.is(ObjKind::Bytes))
           return c.as<BytesObj>()->data.find(item.as<BytesObj>()->data) != std::string::npos;
+        if (!is_integer(plain(item)))
+          raise("TypeError",
+                "a bytes-like object is required, not '" + class_name(*this, item) + "'");
+        if (int_argument(*this, item) < 0 || int_argument(*this, item) > 255)
+          raise("ValueError", "byte must be in range(0, 256)");
         return c.as<BytesObj>()->data.find(char(int_argument(*this, item))) != std::string::npos;
       case ObjKind::Dict:
         return c.as<DictObj>()->find(item) != nullptr;
       case ObjKind::Set:
-        return c.as<SetObj>()->table->find(item) != nullptr;
+        return c.as<SetObj>()->table->find(set_key(item)) != nullptr;
       case ObjKind::Range:
         if (is_integer(item) ||
             (item.is_float() && item.as_float() == std::floor(item.as_float()) &&

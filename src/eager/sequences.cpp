@@ -11,6 +11,9 @@ SliceBounds slice_bounds(Interpreter& in, const SliceObj& s, int64_t n) {
   const auto index = [&](const Value& v, int64_t otherwise) {
     if (v.is_none()) return otherwise;
     if (plain(v).is(ObjKind::BigInt)) return big_of(plain(v)) < 0 ? INT64_MIN / 2 : INT64_MAX / 2;
+    if (!is_integer(plain(v)) && !v.is(ObjKind::Tensor) && !v.is_symbolic() &&
+        !in.type_of(v)->lookup("__index__"))
+      in.raise("TypeError", "slice indices must be integers or None or have an __index__ method");
     return int_argument(in, v);
   };
   SliceBounds b{};
@@ -219,6 +222,7 @@ void Interpreter::set_subscript(const Value& v, const Value& index, Value to) {
       list->items[at] = std::move(to);
       return;
     }
+    if (!can_iterate(*this, to)) raise("TypeError", "can only assign an iterable");
     Values values = unpack(to);
     const SliceBounds b = slice_bounds(*this, *index.as<SliceObj>(), int64_t(list->items.size()));
     will_write(WritePlace::Kind::List, list);

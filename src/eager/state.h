@@ -28,8 +28,9 @@ struct CoreClasses {
 
 struct EagerState {
   std::unordered_map<std::string, Ref<ModuleObj>> modules;
-  std::set<std::string> loading;  ///< modules whose bodies are running
-  size_t silent_bytes = 0;        ///< of SilentPrefix: what `print` still has to drop
+  Ref<DictObj> module_dict = make_ref<DictObj>();  ///< `sys.modules`
+  std::set<std::string> loading;                   ///< modules whose bodies are running
+  size_t silent_bytes = 0;  ///< of SilentPrefix: what `print` still has to drop
   std::vector<std::string> failed_imports;
   std::map<std::string, Ref<ClassObj>> classes;
   CoreClasses core{};
@@ -79,17 +80,18 @@ void add_methods(ClassObj& cls, std::initializer_list<NativeEntry> entries);
 ClassObj* add_class(Interpreter& in, const std::string& name, ClassObj* base,
                     NativeFn construct = nullptr);
 
-void install_types(Interpreter& in);           // builtins_types.cpp
-void install_functions(Interpreter& in);       // builtins_functions.cpp
-void install_exceptions(Interpreter& in);      // exceptions.cpp
-void install_object_methods(Interpreter& in);  // builtins_object.cpp
-void install_number_methods(Interpreter& in);  // methods_number.cpp
-void install_str_methods(Interpreter& in);     // methods_str.cpp
-void install_bytes_methods(Interpreter& in);   // methods_bytes.cpp
-void install_list_methods(Interpreter& in);    // methods_list.cpp
-void install_dict_methods(Interpreter& in);    // methods_dict.cpp
-void install_set_methods(Interpreter& in);     // methods_set.cpp
-void install_tensor_methods(Interpreter& in);  // tensor_methods.cpp
+void install_types(Interpreter& in);             // builtins_types.cpp
+void install_functions(Interpreter& in);         // builtins_functions.cpp
+void install_exceptions(Interpreter& in);        // exceptions.cpp
+void install_object_methods(Interpreter& in);    // builtins_object.cpp
+void install_number_methods(Interpreter& in);    // methods_number.cpp
+void install_str_methods(Interpreter& in);       // methods_str.cpp
+void install_bytes_methods(Interpreter& in);     // methods_bytes.cpp
+void install_list_methods(Interpreter& in);      // methods_list.cpp
+void install_dict_methods(Interpreter& in);      // methods_dict.cpp
+void install_set_methods(Interpreter& in);       // methods_set.cpp
+void install_operator_methods(Interpreter& in);  // methods_operators.cpp
+void install_tensor_methods(Interpreter& in);    // tensor_methods.cpp
 /// A module written in C++ ("math"), or null.
 Ref<ModuleObj> make_native_module(Interpreter& in, const std::string& name);
 void fill_math(Interpreter& in, ModuleObj& m);
@@ -127,6 +129,8 @@ inline const Value& plain(const Value& v) {
   return v;
 }
 bool is_iterator(const Value& v);
+/// False for what has no items at all, whatever it does.
+bool can_iterate(Interpreter& in, const Value& v);
 /// A method defined by user code along the type's MRO (not one of the builtin types'), or null.
 const Value* user_method(Interpreter& in, const Value& v, const std::string& name);
 /// Calls `cls.name` bound to `self`.
@@ -197,6 +201,9 @@ std::string did_you_mean(const std::string& name, const std::vector<std::string>
 /// Under this name an exception keeps the hint that only a traceback shows (as CPython: `str(e)`
 /// does not have it).
 inline const std::string kHintAttribute = ".hint";
+/// A class of tuples whose items have names.
+Ref<ClassObj> tuple_class(Interpreter& in, const std::string& name,
+                          std::vector<std::string> fields);
 [[noreturn]] void raise_with_hint(Interpreter& in, const char* exception,
                                   const std::string& message, const std::string& hint);
 /// Under this name an exception keeps what the traceback says beside the carets of its innermost
@@ -218,6 +225,11 @@ inline const std::string kModuleMark = "_is_module";
 void check_slot(Interpreter& in, const ClassObj& cls, const std::string& name);
 Value object_construct(Interpreter& in, CallArgs& a);
 Value exception_construct(Interpreter& in, CallArgs& a);
+/// What an exception was made with; an OSError keeps its file's name beside.
+void set_exception_args(Interpreter& in, InstanceObj& e, Values args);
+inline const std::string kFileNameAttribute = ".filename";
+/// OSError of the kind that stands for `error` (ENOENT …).
+[[noreturn]] void raise_os_error(Interpreter& in, int error, const std::string& path);
 Value tuple_of_class(Interpreter& in, ClassObj& cls, CallArgs& a);
 
 // --- operators ---------------------------------------------------------------------------------
@@ -226,6 +238,9 @@ Value tuple_of_class(Interpreter& in, ClassObj& cls, CallArgs& a);
 Value number_binary(Interpreter& in, ast::BinaryOp op, const Value& a, const Value& b);
 Value number_unary(Interpreter& in, ast::UnaryOp op, const Value& v);
 bool is_number(const Value& v);
+/// The builtin class `complex`, which is written in the language and loaded here.
+ClassObj* complex_class(Interpreter& in);
+Value complex_value(Interpreter& in, double imag);
 /// -1, 0, 1; 2: unordered (nan).
 int number_order(const Value& a, const Value& b);
 /// Rows of the operator table for Tensor operands.
@@ -237,10 +252,24 @@ Value tensor_subscript(Interpreter& in, const Value& v, const Value& index);
 void tensor_set_subscript(Interpreter& in, const Value& v, const Value& index, const Value& to);
 Value tensor_item(Interpreter& in, const Tensor& t);
 Value make_tensor(Interpreter& in, const Value& data, std::optional<DType> dtype);
+/// What CPython's functions do to the table of a set, by which its items have their order. `other`
+/// may be the table of a dict.
+void merge_into_set(DictObj& set, const DictObj& other);
+void discard_from_set(DictObj& set, const DictObj& gone);
+bool pop_from_set(DictObj& set, Value& key);  ///< false: it is empty
+/// The table of a new set with these keys.
+Ref<DictObj> copy_of_set(const DictObj& keys);
+/// `op` of two tables into a new one.
+Ref<DictObj> combine_sets(ast::BinaryOp op, const DictObj& x, const DictObj& y);
+/// The same into the first of them, which may be another one then.
+void combine_into_set(ast::BinaryOp op, Ref<DictObj>& x, const DictObj& y);
+/// What stands for `v` as a key of a set: for a set itself, which cannot be one, its frozen copy.
+Value set_key(const Value& v);
 /// Runs a row by name through Interpreter::call_op.
 Value call_row(Interpreter& in, const char* name, Values args);
 Value size_value(std::span<const int64_t> sizes);
 Value dtype_value(Interpreter& in, DType d);
+std::string tensor_type_name(DType d);  ///< "torch.FloatTensor"
 Value op_value(Interpreter& in, const OpDef* op, const std::string& path);
 
 /// A dict view: keys, values or items.

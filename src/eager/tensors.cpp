@@ -369,6 +369,7 @@ std::optional<Value> native_attribute(Interpreter& in, const Value& v, const std
       break;
     case 'i':
       if (name == "itemsize") return Value::integer(int64_t(item_size(t.dtype())));
+      if (name == "is_cpu") return Value::boolean(true);
       if (name == "is_cuda" || name == "is_sparse" || name == "is_quantized" || name == "is_mps" ||
           name == "is_meta")
         return Value::boolean(false);

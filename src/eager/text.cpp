@@ -232,6 +232,8 @@ std::string generic_repr(Interpreter& in, const GenericObj& g) {
   const char* between = g.name == "types.UnionType" ? " | " : ", ";
   for (const Value& a : g.args) out += (out.empty() ? "" : between) + generic_part(in, a);
   if (g.name == "types.UnionType") return out;
+  if (g.name == "typing.Union" && g.args.size() == 2 && g.args[1].is_none())
+    return "typing.Optional[" + generic_part(in, g.args[0]) + "]";
   return out.empty() ? g.name : g.name + "[" + out + "]";
 }
 
@@ -398,6 +400,10 @@ std::string Interpreter::str(const Value& v) {
   if (!v.is_object()) return repr(v);
   if (v.is(ObjKind::Str)) return v.as_str();
   if (v.is_symbolic()) return symbolic_str(v);
+  if (v.is(ObjKind::Tuple) && v.as<TupleObj>()->cls) {
+    if (const Value* method = user_method(*this, v, "__str__"))
+      return str(call_bound(*this, Value(*method), v, {}));
+  }
   if (v.is(ObjKind::Instance) || (v.is(ObjKind::Class) && v.as<ClassObj>()->meta)) {
     if (const Value* method = user_method(*this, v, "__str__")) {
       const Value text = call_bound(*this, Value(*method), v, {});
@@ -412,9 +418,10 @@ std::string Interpreter::str(const Value& v) {
       const Value* args = v.as<InstanceObj>()->attrs.find("args");
       const Values items = args ? unpack(*args) : Values{};
       if (items.empty()) return "";
-      if (items.size() > 1 && items.size() < 4 && cls->is_subclass_of(builtin_class("OSError")))
-        return "[Errno " + str(items[0]) + "] " + str(items[1]) +
-               (items.size() == 3 ? ": " + repr(items[2]) : "");
+      if (items.size() == 2 && cls->is_subclass_of(builtin_class("OSError"))) {
+        const Value* name = v.as<InstanceObj>()->attrs.find(kFileNameAttribute);
+        return "[Errno " + str(items[0]) + "] " + str(items[1]) + (name ? ": " + repr(*name) : "");
+      }
       if (items.size() > 1) return repr(*args);
       return cls->is_subclass_of(builtin_class("KeyError")) ? repr(items[0]) : str(items[0]);
     }

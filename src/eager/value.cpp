@@ -9,13 +9,13 @@ namespace periplus {
 Value Value::str(std::string s) { return Value(new StrObj(std::move(s))); }
 Value Value::tensor(Tensor t) { return Value(new TensorObj(std::move(t))); }
 
-Value Value::tuple(std::vector<Value> items) {
+Value Value::tuple(Values items) {
   auto* t = new TupleObj;
   t->items = std::move(items);
   return Value(t);
 }
 
-Value Value::list(std::vector<Value> items) {
+Value Value::list(Values items) {
   auto* l = new ListObj;
   l->items = std::move(items);
   return Value(l);

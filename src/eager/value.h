@@ -12,6 +12,7 @@
 
 #include "ast/ast.h"
 #include "graph/graph.h"
+#include "support/blocks.h"
 #include "support/ref.h"
 #include "tensor/tensor.h"
 
@@ -21,6 +22,8 @@ namespace periplus {
 
 class Interpreter;
 struct ClassObj;
+class Value;
+using Values = std::vector<Value, BlockAllocator<Value>>;
 
 enum class ObjKind : uint8_t {
   Str,
@@ -63,6 +66,8 @@ struct Object : RefCounted {
   const ObjKind kind;
   const uint32_t epoch = capture_epoch;  ///< in which region of a capture it was made
   explicit Object(ObjKind k) : kind(k) {}
+  static void* operator new(size_t bytes) { return Blocks::take(bytes); }
+  static void operator delete(void* p, size_t bytes) { Blocks::give(p, bytes); }
 };
 
 class Value {
@@ -112,8 +117,8 @@ class Value {
   Value(const Ref<T>& r) : Value(static_cast<Object*>(r.get())) {}  // NOLINT
   static Value str(std::string s);
   static Value tensor(Tensor t);
-  static Value tuple(std::vector<Value> items);
-  static Value list(std::vector<Value> items);
+  static Value tuple(Values items);
+  static Value list(Values items);
 
   Tag tag() const { return tag_; }
   bool is_unbound() const { return tag_ == Tag::Unbound; }
@@ -146,8 +151,6 @@ class Value {
     Object* o_;
   };
 };
-
-using Values = std::vector<Value>;
 
 /// Drops values. Chains of objects that hold each other are dropped in a loop, not by recursion, so
 /// that a list of a million links does not overflow the stack.
@@ -294,7 +297,7 @@ struct ModuleObj : Object {
 struct FunctionObj : Object {
   std::shared_ptr<ast::FunctionCode> code;
   Ref<ModuleObj> module;
-  std::vector<Value> defaults;  ///< for each parameter; Unbound where there is none
+  Values defaults;  ///< for each parameter; Unbound where there is none
   std::vector<Ref<CellObj>> free;
   std::string qualname;
   Ref<ClassObj> owner;  ///< the class whose body defined it, or null
@@ -347,7 +350,11 @@ struct ClassObj : Object {
   bool user = false;                ///< made by a `class` statement
   bool has_dict = true;             ///< false: `__slots__` all the way up
   size_t attribute_count = 0;       ///< of the instances made so far: room for the next one
+  std::vector<ClassObj*> derived;   ///< those that have it among their bases and are alive
   ClassObj() : Object(ObjKind::Class) { names.watch(); }
+  ~ClassObj() override {
+    for (const auto& b : bases) std::erase(b->derived, this);
+  }
   const Value* lookup(const std::string& name) const;  ///< along the MRO; null if missing
   bool is_subclass_of(const ClassObj* other) const;
   /// What making an instance and reaching its attributes ask of a class each time.

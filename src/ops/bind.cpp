@@ -101,6 +101,15 @@ std::optional<Binding> try_bind(const OpDef& op, const CallSignature& call, bool
   b.op = &op;
   b.source.assign(schema.params.size(), -1);
   const size_t given = call.positional.size();
+  const auto most = static_cast<size_t>(
+      std::ranges::count_if(schema.params, [](const Param& p) { return !p.keyword_only; }));
+  const bool packs = most > 0 && schema.params[most - 1].kind == Param::Kind::IntList;
+  if (given > most && !packs) {
+    problem = schema.name + "() takes " + std::to_string(most) + " positional argument" +
+              (most == 1 ? "" : "s") + " but " + std::to_string(given) +
+              (given == 1 ? " was given" : " were given");
+    return std::nullopt;
+  }
   for (size_t i = 0; i < given; ++i) {
     const bool fits = i < schema.params.size() && !schema.params[i].keyword_only;
     if (!fits) {
@@ -151,11 +160,16 @@ std::optional<Binding> try_bind(const OpDef& op, const CallSignature& call, bool
     }
     source = static_cast<int>(given + k);
   }
+  std::string missing;
+  size_t count = 0;
   for (size_t i = 0; i < schema.params.size(); ++i) {
-    if (b.source[i] < 0 && !schema.params[i].has_default) {
-      problem = schema.name + "() missing required argument: '" + schema.params[i].name + "'";
-      return std::nullopt;
-    }
+    if (b.source[i] >= 0 || schema.params[i].has_default) continue;
+    missing += (count++ ? ", \"" : "\"") + spelling(schema.params[i]) + "\"";
+  }
+  if (count > 0) {
+    problem = schema.name + "() missing " + std::to_string(count) +
+              " required positional arguments: " + missing;
+    return std::nullopt;
   }
   return b;
 }

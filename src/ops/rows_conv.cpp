@@ -87,10 +87,9 @@ Types infer_conv(const ArgTypes& args) {
          ", but got " + std::to_string(w.rank()) + "-dimensional weight of size " +
          shape_string(w.sizes) + " instead");
   }
-  if (x.dtype != w.dtype || x.dtype == DType::Bool) {
-    fail("Input type (" + type_name(x.dtype) + ") and weight type (" + type_name(w.dtype) +
-         ") should be the same");
-  }
+  if (x.dtype == DType::Bool) fail("\"slow_conv2d_cpu\" not implemented for 'Bool'");
+  if (x.dtype != w.dtype)
+    fail("expected scalar type " + type_name(x.dtype) + " but found " + type_name(w.dtype));
   const std::vector<int64_t> kernel = kernel_sizes(w, Spatial);
   const ConvArgs c = conv_args(args, Spatial, kernel);
   const size_t channel = x.rank() - Spatial - 1;
@@ -209,13 +208,15 @@ PoolArgs pool_args(const List& args, size_t spatial, std::optional<size_t> dilat
   return p;
 }
 
-TensorType pooled(const TensorType& x, const PoolArgs& p, size_t spatial) {
+/// `kernel`: what PyTorch calls the function that only floats have (and, for averages, int64).
+TensorType pooled(const TensorType& x, const PoolArgs& p, size_t spatial,
+                  const std::string& kernel) {
   if (x.rank() != spatial + 1 && x.rank() != spatial + 2) {
     fail("pooling: Expected " + std::to_string(spatial + 1) + "D or " +
          std::to_string(spatial + 2) + "D input, got " + shape_string(x.sizes));
   }
-  if (!is_floating(x.dtype) && x.dtype != DType::Int64)
-    fail("\"pool\" not implemented for '" + type_name(x.dtype) + "'");
+  if (!is_floating(x.dtype) && !(x.dtype == DType::Int64 && kernel.starts_with("avg")))
+    fail("\"" + kernel + "\" not implemented for '" + type_name(x.dtype) + "'");
   TensorType out = x;
   for (size_t d = 0; d < spatial; ++d) {
     Dim& size = out.sizes[x.rank() - spatial + d];
@@ -248,7 +249,8 @@ pp_pool_shape pool_shape(const Tensor& x, const Tensor& out, const PoolArgs& p, 
 /// args: self, kernel_size, stride, padding, dilation, ceil_mode
 template <size_t Spatial, bool Indices>
 Types infer_max_pool(const ArgTypes& args) {
-  const TensorType out = pooled(tensor_arg(args, 0), pool_args(args, Spatial, 4, 5), Spatial);
+  const TensorType out = pooled(tensor_arg(args, 0), pool_args(args, Spatial, 4, 5), Spatial,
+                                Spatial == 1 && !Indices ? "max_pool1d_impl" : "max_pool2d");
   if (Indices) return {out, {DType::Int64, out.sizes}};
   return {out};
 }
@@ -268,7 +270,8 @@ void max_pool_kernel(const Args& args, Tensors& out) {
 /// args: self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
 template <size_t Spatial>
 Types infer_avg_pool(const ArgTypes& args) {
-  return {pooled(tensor_arg(args, 0), pool_args(args, Spatial, std::nullopt, 4), Spatial)};
+  return {pooled(tensor_arg(args, 0), pool_args(args, Spatial, std::nullopt, 4), Spatial,
+                 "avg_pool2d")};
 }
 
 template <size_t Spatial>

@@ -18,16 +18,8 @@ std::span<const int64_t> span_of(const Ints& v) { return {v.data(), v.size()}; }
 std::string by(const Dim& a, const Dim& b) { return to_string(a) + "x" + to_string(b); }
 
 void same_dtype(const TensorType& a, const TensorType& b) {
-  if (a.dtype != b.dtype) {
-    fail("expected m1 and m2 to have the same dtype, but got: " +
-         std::string(a.dtype == DType::Float32   ? "float"
-                     : a.dtype == DType::Float64 ? "double"
-                                                 : name_of(a.dtype)) +
-         " != " +
-         std::string(b.dtype == DType::Float32   ? "float"
-                     : b.dtype == DType::Float64 ? "double"
-                                                 : name_of(b.dtype)));
-  }
+  if (a.dtype != b.dtype)
+    fail("expected scalar type " + type_name(a.dtype) + " but found " + type_name(b.dtype));
 }
 
 void inner_sizes(const TensorType& a, const TensorType& b) {
@@ -99,8 +91,8 @@ Types infer_matmul(const ArgTypes& args) {
   }
   if (a.rank() == 1 && b.rank() == 1) return infer_dot(args);
   if (a.rank() == 2 && b.rank() == 1) return infer_mv(args);
-  same_dtype(a, b);
   const bool row = a.rank() == 1, column = b.rank() == 1;
+  row ? same_dtype(b, a) : same_dtype(a, b);
   if (row) a.sizes.insert(a.sizes.begin(), Dim(1));
   if (column) b.sizes.push_back(Dim(1));
   const Dim m = a.sizes[a.rank() - 2], k = a.sizes[a.rank() - 1];
@@ -317,6 +309,10 @@ Types infer_linear(const ArgTypes& args) {
   const TensorType &x = tensor_arg(args, 0), &w = tensor_arg(args, 1);
   if (x.rank() == 0 || w.rank() == 0 || w.rank() > 2)
     fail("linear(): input and weight must have dimensions");
+  if (!is_none(args, 2)) {
+    if (tensor_arg(args, 2).dtype != w.dtype) fail("self and mat2 must have the same dtype");
+    if (x.dtype != w.dtype) fail("mat1 and mat2 must have the same dtype");
+  }
   same_dtype(x, w);
   const Dim k = x.sizes.back(), wk = w.sizes.back();
   if (surely_differ(k, wk)) {
@@ -331,7 +327,6 @@ Types infer_linear(const ArgTypes& args) {
   if (w.rank() == 2) sizes.push_back(w.sizes[0]);
   if (!is_none(args, 2)) {
     const TensorType& bias = tensor_arg(args, 2);
-    same_dtype(x, bias);
     if (broadcast_dims(sizes, bias.sizes).size() != sizes.size() && !sizes.empty())
       fail("linear(): bias has too many dimensions");
   }

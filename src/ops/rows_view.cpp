@@ -416,16 +416,16 @@ std::vector<int64_t> equal_parts(int64_t size, int64_t length) {
   return out;
 }
 
-std::vector<int64_t> given_parts(int64_t size, const std::vector<int64_t>& asked) {
+std::vector<int64_t> given_parts(int64_t size, int64_t dim, const std::vector<int64_t>& asked) {
   int64_t sum = 0;
+  const std::string got = ", but got split_sizes=" + shape_string(span_of(asked));
   for (int64_t n : asked) {
-    if (n < 0) fail("split_with_sizes expects split_sizes have only non-negative entries");
+    if (n < 0) fail("split_with_sizes expects split_sizes have only non-negative entries" + got);
     sum += n;
   }
   if (sum != size) {
-    fail(
-        "split_with_sizes expects split_sizes to sum exactly to " + std::to_string(size) +
-        " (input tensor's size at dimension), but got split_sizes=" + shape_string(span_of(asked)));
+    fail("split_with_sizes expects split_sizes to sum exactly to " + std::to_string(size) +
+         " (input tensor's size at dimension " + std::to_string(dim) + ")" + got);
   }
   return asked;
 }
@@ -739,13 +739,15 @@ const OpDef split_sizes = view_row({
     .infer = [](const ArgTypes& a) -> Types {
       const TensorType& x = tensor_arg(a, 0);
       const size_t d = wrap_dim(int_arg(a, 2), x.rank());
-      return parts_of(x, d, given_parts(known_size(size_at(x, d), "split"), ints_arg(a, 1)));
+      return parts_of(
+          x, d, given_parts(known_size(size_at(x, d), "split"), int_arg(a, 2), ints_arg(a, 1)));
     },
     .kernel =
         [](const Args& a, Tensors& out) {
           const Tensor& x = tensor_arg(a, 0);
           const size_t d = wrap_dim(int_arg(a, 2), x.rank());
-          narrow_all(x, d, given_parts(size_at(x.type(), d).value(), ints_arg(a, 1)), out);
+          narrow_all(x, d, given_parts(size_at(x.type(), d).value(), int_arg(a, 2), ints_arg(a, 1)),
+                     out);
         },
 });
 

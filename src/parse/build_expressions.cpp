@@ -362,9 +362,7 @@ ast::ExprPtr AstBuilder::atom(P::AtomContext* c) {
     case P::FLOAT:
       return make_float(text(token), at(token));
     case P::IMAGINARY:
-      report(diags::NotInLanguage, at(token), "complex numbers are")
-          .with_hint("keep the real and the imaginary part in two numbers or tensors");
-      return word(ast::Constant::Type::None, token);
+      return make_imaginary(text(token), at(token));
     case P::STRING:
       return strings(c);
     case P::NONE:

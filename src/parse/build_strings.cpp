@@ -36,7 +36,7 @@ class FStringReader {
   /// specification.
   void read(Parts& parts, int level) {
     while (i_ < body_.size()) {
-      const size_t brace = std::min(body_.find_first_of("{}", i_), body_.size());
+      const size_t brace = next_brace();
       literal(parts, i_, brace);
       i_ = brace;
       if (i_ == body_.size()) return;
@@ -56,6 +56,19 @@ class FStringReader {
   }
 
  private:
+  /// Past those of `\N{name}`.
+  size_t next_brace() const {
+    size_t at = body_.find_first_of("{}", i_);
+    while (!token_.raw && at != std::string_view::npos && at >= i_ + 2 && body_[at] == '{' &&
+           body_[at - 1] == 'N') {
+      size_t backslashes = 0;
+      while (at - 1 - backslashes > i_ && body_[at - 2 - backslashes] == '\\') ++backslashes;
+      if (backslashes % 2 == 0) break;
+      at = body_.find('}', at);
+      if (at != std::string_view::npos) at = body_.find_first_of("{}", at + 1);
+    }
+    return std::min(at, body_.size());
+  }
   /// Goes on from the last place that was asked for, so that many holes cost no more than one walk.
   SourcePlace place(size_t i) {
     if (i < known_) {

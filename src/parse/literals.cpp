@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "parse/literals.h"
 
+#include <unicode/uchar.h>
+
 #include <boost/multiprecision/cpp_int.hpp>
 #include <charconv>
 #include <limits>
@@ -132,11 +134,7 @@ class Unescaper {
         bytes_ ? keep(start) : hexadecimal(start, 8);
         break;
       case 'N':
-        if (bytes_)
-          keep(start);
-        else
-          error(start,
-                "`\\N{...}` names are not part of the language; write the character or `\\u....`");
+        bytes_ ? keep(start) : named(start);
         break;
       default:
         keep(start);
@@ -175,6 +173,21 @@ class Unescaper {
     if (digits > 2 && (value > 0x10FFFF || (value >= 0xD800 && value <= 0xDFFF)))
       return error(start, fmt::format("U+{:04X} is not a character", value));
     put(value);
+  }
+
+  /// `\N{GREEK SMALL LETTER ALPHA}`: a name or an alias of Unicode, in any case of letters.
+  void named(size_t start) {
+    const size_t end = raw_.find('}', i_);
+    if (i_ >= raw_.size() || raw_[i_] != '{' || end == std::string_view::npos)
+      return error(start, "`\\N` needs a character's name in braces");
+    const std::string name(raw_.substr(i_ + 1, end - i_ - 1));
+    i_ = end + 1;
+    for (const UCharNameChoice choice : {U_UNICODE_CHAR_NAME, U_CHAR_NAME_ALIAS}) {
+      UErrorCode status = U_ZERO_ERROR;
+      const UChar32 c = u_charFromName(choice, name.c_str(), &status);
+      if (U_SUCCESS(status)) return put(static_cast<uint32_t>(c));
+    }
+    error(start, fmt::format("no character is called `{}`", name));
   }
 
   void error(size_t start, std::string what) {
@@ -217,7 +230,9 @@ ast::ExprPtr make_integer(std::string_view text, SourceRange range,
   return node;
 }
 
-ast::ExprPtr make_float(std::string_view text, SourceRange range) {
+namespace {
+
+std::unique_ptr<ast::Constant> float_constant(std::string_view text, SourceRange range) {
   auto node = std::make_unique<ast::Constant>();
   node->range = range;
   node->type = ast::Constant::Type::Float;
@@ -230,6 +245,18 @@ ast::ExprPtr make_float(std::string_view text, SourceRange range) {
                                                     : digits[0] == '0' || digits[0] == '.';
     node->float_value = tiny ? 0.0 : std::numeric_limits<double>::infinity();
   }
+  return node;
+}
+
+}  // namespace
+
+ast::ExprPtr make_float(std::string_view text, SourceRange range) {
+  return float_constant(text, range);
+}
+
+ast::ExprPtr make_imaginary(std::string_view text, SourceRange range) {
+  auto node = float_constant(text.substr(0, text.size() - 1), range);  // without its `j`
+  node->type = ast::Constant::Type::Imaginary;
   return node;
 }
 

@@ -11,6 +11,7 @@ ast::ExprPtr make_integer(std::string_view text, SourceRange range,
                           std::vector<Diagnostic>& errors);
 /// A FLOAT token's value, whatever the locale.
 ast::ExprPtr make_float(std::string_view text, SourceRange range);
+ast::ExprPtr make_imaginary(std::string_view text, SourceRange range);  ///< "2.5j"
 
 /// A STRING token taken apart.
 struct StringToken {

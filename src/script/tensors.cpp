@@ -656,6 +656,7 @@ Value ScriptInterpreter::symbolic_attr(const Value& v, const std::string& name) 
   if (name == "device") return make_ref<DeviceObj>("cpu", -1);
   if (name == "requires_grad")
     return Value::boolean(s->source.is_value() && require_grad_.contains(s->source.value));
+  if (name == "is_cpu") return Value::boolean(true);
   if (name == "is_cuda" || name == "is_sparse" || name == "is_quantized")
     return Value::boolean(false);
   if (name == "is_leaf") return Value::boolean(true);

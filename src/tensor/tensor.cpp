@@ -24,15 +24,19 @@ Tensor allocate(std::span<const int64_t> sizes, DType dtype, bool zero) {
     runtime_error("tensors have at most " + std::to_string(kMaxRank) + " dimensions, got " +
                   std::to_string(sizes.size()));
   }
-  int64_t bytes = 0;
-  if (__builtin_mul_overflow(checked_numel(sizes), static_cast<int64_t>(item_size(dtype)),
-                             &bytes)) {
+  auto bytes = static_cast<int64_t>(item_size(dtype));
+  bool overflow = false;
+  for (const int64_t s : sizes) overflow = __builtin_mul_overflow(bytes, s, &bytes) || overflow;
+  if (overflow && std::find(sizes.begin(), sizes.end(), 0) == sizes.end()) {
     runtime_error("Storage size calculation overflowed with sizes=" + shape_string(sizes));
   }
   pp_storage* storage =
       pp_storage_new(static_cast<size_t>(std::max<int64_t>(bytes, 1)), zero ? 1 : 0);
   if (!storage) {
-    runtime_error("not enough memory: you tried to allocate " + std::to_string(bytes) + " bytes.");
+    runtime_error(
+        "[enforce fail at alloc_cpu.cpp:75] err == 0. DefaultCPUAllocator: can't allocate memory: "
+        "you tried to allocate " +
+        std::to_string(bytes) + " bytes. Error code 12 (Cannot allocate memory)");
   }
   auto impl = make_ref<TensorImpl>();
   impl->storage = Storage(storage);

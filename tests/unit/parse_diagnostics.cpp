@@ -28,7 +28,7 @@ std::set<std::string> codes_of(const std::string& program) {
   std::set<std::string> codes;
   try {
     const auto module = parse_module(add_source("example.py", program + "\n"));
-    for (const Diagnostic& d : ast::lint(*module)) codes.insert(d.info->code);
+    for (const ast::Warning& w : ast::lint(*module)) codes.insert(w.diagnostic.info->code);
   } catch (const DiagError& e) {
     for (const Diagnostic& d : e.list()) codes.insert(d.info->code);
   }

@@ -52,8 +52,14 @@ def _positions(x, n):
     return torch.arange(math.prod(sizes)).reshape(sizes)
 
 
+def _check_float(name, input):
+    if not input.is_floating_point():
+        raise RuntimeError(f"\"{name}\" not implemented for {input.type()[6:-6]!r}")
+
+
 def max_pool3d(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False):
     kernel, stride, padding, dilation = _pool_args(3, kernel_size, stride, padding, dilation)
+    _check_float("max_pool3d_with_indices_cpu", input)
     values, places = _windows(input, 3, kernel, stride, padding, dilation, ceil_mode, -math.inf).max(-1)
     if not return_indices:
         return values
@@ -67,6 +73,8 @@ def _quotient(total, count):
 
 def avg_pool3d(input, kernel_size, stride=None, padding=0, ceil_mode=False, count_include_pad=True, divisor_override=None):
     kernel, stride, padding, dilation = _pool_args(3, kernel_size, stride, padding)
+    if input.dtype != torch.int64:
+        _check_float("avg_pool3d_out_frame", input)
     total = _windows(input, 3, kernel, stride, padding, dilation, ceil_mode, 0).sum(-1)
     if divisor_override is not None:
         return _quotient(total, divisor_override)
@@ -95,6 +103,7 @@ def _adaptive_sizes(input, output_size, n):
 
 def _adaptive_max(input, output_size, n, return_indices):
     sizes = _adaptive_sizes(input, output_size, n)
+    _check_float("adaptive_max_pool3d_cpu" if n == 3 else "adaptive_max_pool2d", input)
     cells = [[]]
     for i in list(range(n)):
         cells = [c + [span] for c in cells for span in _spans(input.size(i - n), sizes[i])]
@@ -135,6 +144,7 @@ def _means(size, out, dtype):
 
 def adaptive_avg_pool3d(input, output_size):
     sizes = _adaptive_sizes(input, output_size, 3)
+    _check_float("adaptive_avg_pool3d_cpu", input)
     for i in list(range(3)):
         means = _means(input.size(i - 3), sizes[i], input.dtype)
         input = torch.matmul(input.movedim(i - 3, -1), means.t()).movedim(-1, i - 3)

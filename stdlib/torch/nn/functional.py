@@ -152,9 +152,19 @@ def _check_values_per_channel(input):
         raise ValueError(f"Expected more than 1 value per channel when training, got input size {input.shape}")
 
 
+def _check_length(name, values, channels):
+    if values is not None and values.numel() != channels:
+        raise RuntimeError(f"{name} should contain {channels} elements not {values.numel()}")
+
+
 def batch_norm(input, running_mean, running_var, weight=None, bias=None, training=False, momentum=0.1, eps=1e-5):
     if training:
         _check_values_per_channel(input)
+    _check_length("running_mean", running_mean, input.size(1))
+    _check_length("running_var", running_var, input.size(1))
+    _check_length("weight", weight, input.size(1))
+    _check_length("bias", bias, input.size(1))
+    if training:
         if input.numel() == 0:
             return input.clone()
     shape = [1] * input.dim()

@@ -4,5 +4,5 @@ torch.cat()
 Traceback (most recent call last):
   File "fail_operator_missing.py", line 2, in <module>
     torch.cat()
-TypeError: cat() missing required argument: 'tensors'
+TypeError: cat() missing 1 required positional arguments: "tensors"
 [exit 1]

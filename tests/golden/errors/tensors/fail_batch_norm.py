@@ -5,14 +5,15 @@ nn.BatchNorm1d(8).eval()(torch.ones(2, 4))
 Traceback (most recent call last):
   File "fail_batch_norm.py", line 3, in <module>
     nn.BatchNorm1d(8).eval()(torch.ones(2, 4))
-  File "<periplus>/torch/nn/modules/module.py", line 96, in __call__
+  File "<periplus>/torch/nn/modules/module.py", line 35, in __call__
     return self.forward(*args, **kwargs)
            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   File "<periplus>/torch/nn/modules/batchnorm.py", line 64, in forward
     return F.batch_norm(input, self.running_mean if track else None, self.running_var if track else None,
            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-  File "<periplus>/torch/nn/functional.py", line 169, in batch_norm
-    return input * scale.reshape(shape) + shift.reshape(shape)
-                   ^^^^^^^^^^^^^^^^^^^^ self: float32[8]
-RuntimeError: shape '[1, 4]' is invalid for input of size 8
+  File "<periplus>/torch/nn/functional.py", line 161, in batch_norm
+    _check_length("running_mean", running_mean, input.size(1))
+  File "<periplus>/torch/nn/functional.py", line 155, in _check_length
+    raise RuntimeError(f"{name} should contain {channels} elements not {values.numel()}")
+RuntimeError: running_mean should contain 4 elements not 8
 [exit 1]

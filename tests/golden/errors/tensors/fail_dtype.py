@@ -5,5 +5,5 @@ Traceback (most recent call last):
   File "fail_dtype.py", line 2, in <module>
     torch.ones(2, 2) @ torch.ones(2, 2, dtype=torch.int64)
     ~~~~~~~~~~~~~~~~~^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ self: float32[2, 2], other: int64[2, 2]
-RuntimeError: expected m1 and m2 to have the same dtype, but got: float != int64
+RuntimeError: expected scalar type Float but found Long
 [exit 1]
