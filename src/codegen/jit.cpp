@@ -150,7 +150,8 @@ std::vector<char> compile_module(Module& m, int level, std::string* optimized,
     PipelineTuningOptions tuning;
     tuning.LoopVectorization = false;
     tuning.SLPVectorization = false;
-    // Costs a third of the compile time, and the loops that matter are vectors already: no program gains.
+    // Costs a third of the compile time, and the loops that matter are vectors already: no program
+    // gains.
     tuning.LoopUnrolling = false;
     PassBuilder builder(machine.get(), tuning);
     LoopAnalysisManager lam;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
-#include "eager/generator.h"
 #include "eager/dtype_names.h"
+#include "eager/generator.h"
 #include "eager/numbers.h"
 #include "eager/state.h"
 #include "ops/bind.h"

@@ -31,8 +31,10 @@ const PassInfo* find_pass(std::string_view name) {
 
 std::string default_pipeline(int level) {
   if (level == 0) return "inline-boundaries";
-  return "inline-boundaries,fold-constants,fold-constant-if,known-while,invariant-slots,split-addmm,"
-         "simplify-algebra,simplify-views,cse,licm,fold-constants,fold-constant-if,inline-boundaries,"
+  return "inline-boundaries,fold-constants,fold-constant-if,known-while,invariant-slots,split-"
+         "addmm,"
+         "simplify-algebra,simplify-views,cse,licm,fold-constants,fold-constant-if,inline-"
+         "boundaries,"
          "dce,merge-linears,tabulate-linear,"
          "transpose-invariant,cse,dce,"
          "fuse-pointwise,fuse-reduction,fuse-linear";

@@ -8,5 +8,5 @@ def build():
 def example_inputs():
     return (torch.ones(2),)
 ---- periplus compare @ --input truncated.safetensors
-periplus: error: [Errno 2] No such file or directory: 'fail_compare_input.pytruncated.safetensors'
+periplus: error: truncated.safetensors: truncated or too long: tensors need 12 bytes, the file has 7
 [exit 1]
