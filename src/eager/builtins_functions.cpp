@@ -241,6 +241,7 @@ Value builtin_abs(Interpreter& in, CallArgs& a) {
   if (v.is_float()) return Value::floating(std::fabs(v.as_float()));
   if (is_integer(v)) return int_value(abs(big_of(v)));
   if (v.is(ObjKind::Tensor)) return call_row(in, "abs", {v});
+  if (v.is_symbolic()) return in.call(in.get_attr(v, "abs"), Values{});
   if (const Value* method = in.type_of(v)->lookup("__abs__"))
     return call_bound(in, Value(*method), v, {});
   in.raise("TypeError", fmt::format("bad operand type for abs(): '{}'", class_name(in, v)));
