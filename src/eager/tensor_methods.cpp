@@ -68,15 +68,6 @@ std::optional<DType> dtype_of(Interpreter& in, const Value& v) {
   return std::nullopt;
 }
 
-/// The dtype of "torch.LongTensor".
-DType typed_by(Interpreter& in, const std::string& name) {
-  for (const DType d : {DType::Bool, DType::UInt8, DType::Int8, DType::Int16, DType::Int32,
-                        DType::Int64, DType::Float32, DType::Float64}) {
-    if (name == tensor_type_name(d)) return d;
-  }
-  in.raise("ValueError", "invalid type: " + quote(name));
-}
-
 /// x.to(dtype), x.to(device), x.to(device, dtype), x.to(other): there is one device, so only the
 /// dtype counts.
 Value to(Interpreter& in, CallArgs& a) {
@@ -195,10 +186,10 @@ void install_tensor_methods(Interpreter& in) {
           {"type", 0, 1,
            [](Interpreter& in, CallArgs& a) -> Value {
              const Value given = argument(a, 1, "dtype", Value::none());
-             if (given.is(ObjKind::Str))
-               return converted(in, a.positional[0], typed_by(in, given.as_str()));
              const Value d = dtype_of_tensor_type(given);
              if (const auto to = dtype_of(in, d)) return converted(in, a.positional[0], *to);
+             if (given.is(ObjKind::Str))
+               in.raise("ValueError", "invalid type: " + quote(given.as_str()));
              return Value::str(tensor_type_name(self_tensor(a).dtype()));
            },
            "dtype"},
