@@ -180,10 +180,12 @@ def row_of(name, us, limit):
 
 def costs_row(name, costs, one, two):
     """Compile time and memory; then two cores beside one."""
+    alone = [name, figure(costs["compile_ms"]), *(figure(costs.get(k)) for k in ("hybrid", Torch.name, OnnxRuntime.name))]
+    if not two:
+        return alone
     gain = best_here(one) / best_here(two) if best_here(one) and best_here(two) else None
     peer, us = best_peer(two)
-    return [name, figure(costs["compile_ms"]), *(figure(costs.get(k)) for k in ("hybrid", Torch.name, OnnxRuntime.name)),
-            figure(best_here(two)), times(gain), f"{figure(us)} ({peer})" if peer else "–", times(ratio_to(us, two))]
+    return [*alone, figure(best_here(two)), times(gain), f"{figure(us)} ({peer})" if peer else "–", times(ratio_to(us, two))]
 
 
 def geometric_mean(results):
@@ -223,6 +225,8 @@ def limits_text(limits):
 def page(rows, costs, mean, seconds, rounds, limits):
     mean_text = f"\nGeometric mean of \"against the best\" over the programs with control flow ({CONTROL_FLOW[0]} to {CONTROL_FLOW[-1]}): " \
                 f"**{mean:.2f}×**.\n" if mean else ""
+    two_cores = len(costs[0]) == len(COSTS)
+    cores_text = " On two cores:\nmicroseconds, the gain over one core, and the best peer with two threads." if two_cores else ""
     return f"""Written by `./dev bench --write` on {cpu()}, one thread. Microseconds of a call (silero_vad: of a chunk of 32 ms), median of {rounds}
 rounds of {seconds:g} s each, systems in turns within each round. A ratio is the peer's time over our better mode's: more is better. Peers: PyTorch
 1.13 (eager; scripted; scripted, frozen and optimised) and ONNX Runtime through onnxruntime-node at full optimisation, less its call overhead.
@@ -232,10 +236,9 @@ rounds of {seconds:g} s each, systems in turns within each round. A ratio is the
 {limits_text(limits)}{markdown(rows, HEADER)}
 {mean_text}
 Compile time is capture and code generation with an empty cache. Memory is the peak of a process that builds the program and calls it, the
-system itself included (PyTorch's libraries; Node.js under ONNX Runtime). On two cores: microseconds, the gain over one core, and the best
-peer with two threads.
+system itself included (PyTorch's libraries; Node.js under ONNX Runtime).{cores_text}
 
-{markdown(costs, COSTS)}
+{markdown(costs, COSTS[:len(costs[0])])}
 """
 
 
@@ -279,7 +282,7 @@ def main():
         costs.append(costs_row(name, costs_of(periplus, target, beside), us[0], us[1] if len(us) > 1 else {}))
         print(" ".join(f"{cell:>12}" for cell in rows[-1] + costs[-1][1:]), file=sys.stderr)
     mean = geometric_mean(results)
-    print(markdown(rows, HEADER), markdown(costs, COSTS), sep="\n\n")
+    print(markdown(rows, HEADER), markdown(costs, COSTS[:len(costs[0])]), sep="\n\n")
     if mean:
         print(f"\ngeometric mean over the programs with control flow: {mean:.2f}×")
     if options.write:

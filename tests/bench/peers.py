@@ -13,15 +13,20 @@ def environment(threads):
     return {**os.environ, "OMP_NUM_THREADS": str(threads)}
 
 
+# The peak that the system tells of a process counts its parent's too, as it was when the process was made: a small one starts it.
+LAUNCHER = """import os, subprocess, sys
+process = subprocess.Popen(sys.argv[1:], stderr=subprocess.DEVNULL)
+_, status, used = os.wait4(process.pid, 0)
+print(used.ru_maxrss, file=sys.stderr)
+sys.exit(os.waitstatus_to_exitcode(status))
+"""
+
+
 def peak_of(command):
     """What a command prints, and the most memory that its process had, in MB."""
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=ROOT,
-                               env=environment(1))
-    printed = process.stdout.read()
-    process.stdout.close()
-    _, status, used = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    return printed, used.ru_maxrss / 1024 if process.returncode == 0 else None
+    done = subprocess.run([sys.executable, "-S", "-c", LAUNCHER, *map(str, command)], capture_output=True, text=True, cwd=ROOT,
+                          env=environment(1), check=False)
+    return done.stdout, int(done.stderr.split()[-1]) / 1024 if done.returncode == 0 else None
 
 
 class Worker:
