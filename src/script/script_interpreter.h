@@ -143,6 +143,7 @@ class ScriptInterpreter final : public Interpreter {
   void guard_names(const Value& object);
   void guard_identity(int leaf, const Value& tensor);
   void guard_missing(const Value& object, const Value& name);
+  void check_registered(const InstanceObj& owner, const std::string& name, const Value& to);
   void check_consumed(const Value& v);
   bool from_before(const Value& v) const;
   [[noreturn]] void refuse_consumption();

@@ -738,12 +738,29 @@ Value ScriptInterpreter::get_attr(const Value& v, const std::string& name) {
   return found.is(ObjKind::Tensor) ? as_symbolic(found) : found;
 }
 
+/// PyTorch's modules take only the like for a parameter or buffer: what stands for one while a
+/// program is captured does not tell, so the interpreter decides.
+void ScriptInterpreter::check_registered(const InstanceObj& owner, const std::string& name,
+                                         const Value& to) {
+  const Value* now = owner.attrs.find(name);
+  const Value* buffers = owner.attrs.find("_buffer_names");
+  if (!now || !buffers || to.is_none()) return;
+  const Sym* s = as_sym(*now);
+  const Value before = s ? s->origin : *now;
+  if (before.is(ObjKind::Tensor) && before.as<TensorObj>()->cls)
+    refuse("an assignment over the parameter `" + name + "`");
+  const bool tensor = to.is(ObjKind::Tensor) || is_sym_tensor(to);
+  if (!tensor && buffers->is(ObjKind::Dict) && buffers->as<DictObj>()->find(Value::str(name)))
+    refuse("an assignment of " + describe(to) + " over the buffer `" + name + "`");
+}
+
 void ScriptInterpreter::set_attr(const Value& v, const std::string& name, Value to) {
   if (capturing_ && (v.is(ObjKind::Tensor) || is_sym_tensor(v))) {
     if (name == "data") refuse("an assignment to `.data`", "use `copy_`");
     if (name == "grad") return;
     refuse("an assignment to an attribute of a tensor");
   }
+  if (capturing_ && v.is(ObjKind::Instance)) check_registered(*v.as<InstanceObj>(), name, to);
   Interpreter::set_attr(v, name, std::move(to));
 }
 

@@ -10,3 +10,7 @@ print(g(None), g(1, 2))
 
 # expect: [1, 3] ['a', 'args', 'b', 'kw', 'return']
 # expect: None 2
+
+# compile: f()
+# compile: g(None)
+# compile: g(1, 2)

@@ -11,3 +11,5 @@ print(x)
 
 # expect: 3 undefined
 # expect: 5
+
+# compile: f(1)

@@ -16,3 +16,5 @@ except NameError as e:
 
 # expect: (1, 's', (), True, 5) 3 True True True
 # expect: name 'y' is not defined
+
+# compile: f(1)

@@ -14,3 +14,5 @@ def f(a: Optional[int] = None, b: Union[int, str] = 1, c: Dict[str, List[int]] =
 print(f(), Box[int](3).get(), Box("s").v)
 
 # expect: (None, 1, {}, None, None) 3 s
+
+# compile: f()

@@ -18,3 +18,5 @@ print(Config().level, Config.debug, Config.__annotations__.keys() == {"debug", "
 
 # expect: (3, ['0', '1', '2'], 1.5)
 # expect: 3 False True
+
+# compile: f()

@@ -12,3 +12,8 @@ print(x)
 
 # expect: 0 5 {0: 6}
 # expect: 1 3 [1, 6]
+
+# compile: t(5)
+# compile: t(0)
+# compile: t(3)
+# compile: t(1)

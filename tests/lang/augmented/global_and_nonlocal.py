@@ -21,3 +21,6 @@ bump(); bump()
 print(count, outer())
 
 # expect: 2 14
+
+# compile: bump()
+# compile: outer()

@@ -27,3 +27,5 @@ print(xs)
 # expect: {'k': [1, 2]}
 # expect: once
 # expect: [3, 7, 12, 3]
+
+# compile: index()

@@ -26,3 +26,6 @@ print(read())
 # expect: 2
 # expect: name 'value' is not defined
 # expect: 3
+
+# compile: size('abc')
+# compile: read()

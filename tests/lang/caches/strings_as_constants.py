@@ -12,3 +12,5 @@ print(table)
 
 # expect: constant changed constant constant True
 # expect: {'key': ['item!!!', 'item', 'item']}
+
+# compile: f()

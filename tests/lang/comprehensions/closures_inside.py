@@ -6,3 +6,5 @@ print(outer(10))
 
 # expect: [0, 10, 20]
 # expect: [10, 11, 12]
+
+# compile: outer(10)

@@ -11,3 +11,5 @@ def f(xs=[i for i in range(3)]):
 print(C.squares, C.table, f())
 
 # expect: [0, 1, 4] {'a': 0, 'b': 1} [0, 1, 2]
+
+# compile: f()

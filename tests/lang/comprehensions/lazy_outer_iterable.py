@@ -17,3 +17,7 @@ except TypeError as e:
 # expect: iter 1
 # expect: [0, 1]
 # expect: 'int' object is not iterable
+
+# modes: hybrid
+# compile: loud(2)
+# compile: loud(1)

@@ -7,3 +7,7 @@ print(list(map(lambda f: f(2), [g for g in make(3)])))
 
 # expect: [0, 10, 20, 30]
 # expect: [0, 2, 4]
+
+# modes: hybrid
+# compile: make(4)
+# compile: make(3)

@@ -12,3 +12,5 @@ print(f())
 # expect: [4, 6, 8] 8
 # expect: [1, 3, 6] 6
 # expect: ([0, 1, 2, 3], 3)
+
+# compile: f()

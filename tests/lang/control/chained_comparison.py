@@ -19,3 +19,9 @@ print(t(1) < t(2) < t(3))
 # expect: t 2
 # expect: t 3
 # expect: True
+
+# compile: t(1)
+# compile: t(0)
+# compile: t(5)
+# compile: t(2)
+# compile: t(3)

@@ -123,3 +123,7 @@ finally: print("outer")
 # expect: ok 2
 # expect: fin 2
 # expect: outer
+
+# compile: f()
+# compile: h(1, 2)
+# compile: deep(3)

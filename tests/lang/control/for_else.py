@@ -22,3 +22,6 @@ for i in range(3):
 # expect: 0 1
 # expect: 1 1
 # expect: 2 1
+
+# compile: find([1, 2, 3], 2)
+# compile: find([], 2)

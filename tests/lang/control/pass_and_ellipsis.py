@@ -9,3 +9,6 @@ x = 1; y = 2; print(x + y)
 
 # expect: None None Ellipsis True
 # expect: 3
+
+# compile: f()
+# compile: g()

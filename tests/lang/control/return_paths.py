@@ -15,3 +15,9 @@ def g(x):
 print(f(3), f(20), g(1), g(0))
 
 # expect: (3, 'found') None None None
+
+# modes: hybrid
+# compile: f(3)
+# compile: f(20)
+# compile: g(1)
+# compile: g(0)

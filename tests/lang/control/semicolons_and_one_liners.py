@@ -13,3 +13,5 @@ print(f(), A.b)
 # expect: 0 - 1 -
 # expect: 3
 # expect: 1 2
+
+# compile: f()

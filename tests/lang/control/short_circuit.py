@@ -12,3 +12,9 @@ print(None or 0, 0 and None, [] or {}, 1 and 2)
 # expect: 1;[];[]
 # expect: 0;3;3
 # expect: 0 0 {} 2
+
+# compile: t(0)
+# compile: t('')
+# compile: t([])
+# compile: t('x')
+# compile: t(1)

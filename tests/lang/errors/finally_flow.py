@@ -17,3 +17,5 @@ print(ff())
 # expect: else
 # expect: fin
 # expect: 1
+
+# compile: ff()

@@ -10,3 +10,6 @@ try: ub()
 except UnboundLocalError as e: print(e)  # expect: cannot access local variable 'q' where it is not associated with a value
 try: int("x1")
 except ValueError as e: print(e)  # expect: invalid literal for int() with base 10: 'x1'
+
+# compile: rec(0)
+# compile: ub()

@@ -21,3 +21,5 @@ except RuntimeError as e:
 # expect: RuntimeError failed
 # expect: ValueError bad data
 # expect: OSError disk
+
+# compile: high()

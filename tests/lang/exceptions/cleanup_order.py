@@ -25,3 +25,5 @@ print(f())
 # expect: finally
 # expect: close 1
 # expect: value
+
+# compile: f()

@@ -138,3 +138,7 @@ print(repr(OSError(2, "No such")), str(OSError(2, "No such")), OSError(2, "x", "
 # expect: ['n1']
 # expect: 5 (5,)
 # expect: FileNotFoundError(2, 'No such') [Errno 2] No such [Errno 2] x: 'fn' SystemExit(3) 3
+
+# modes: hybrid
+# compile: f(3)
+# compile: g()

@@ -24,3 +24,5 @@ print(f())
 
 # expect: name 'e' is not defined
 # expect: ("cannot access local variable 'err' where it is not associated with a value", 'x')
+
+# compile: f()

@@ -33,3 +33,7 @@ print(f(), g(), h())
 # expect: finally 1
 # expect: before return
 # expect: try 2 swallowed
+
+# compile: f()
+# compile: g()
+# compile: h()

@@ -21,3 +21,5 @@ print(f())
 # expect: outer inner
 # expect: ValueError('inner')
 # expect: done
+
+# compile: f()

@@ -18,3 +18,5 @@ except RuntimeError as e:
 # expect: log
 # expect: again 'k'
 # expect: No active exception to reraise
+
+# compile: f()

@@ -20,3 +20,5 @@ else:
 # expect: retry after attempt 1
 # expect: retry after attempt 2
 # expect: ok
+
+# compile: flaky()

@@ -67,3 +67,5 @@ tinued")
 # expect: True False 2 1000000000000000000000000000000 -3 31 5 15
 # expect: abc tri
 # expect: ple continued
+
+# compile: g()

@@ -193,3 +193,9 @@ show(setit, delit, withit, unp, forit, iadd, raiseit, raisefrom, exceptit, stari
 # expect: TypeError catching classes that do not inherit from BaseException is not allowed
 # expect: TypeError Value after * must be an iterable, not B
 # expect: TypeError 'B' object is not a mapping
+
+# compile: f()
+# compile: f(1)
+# compile: g(1)
+# compile: g(1, 2, 3)
+# compile: g()

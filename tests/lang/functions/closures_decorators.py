@@ -25,3 +25,5 @@ except TypeError as e: print(e)
 # expect: 6 7
 # expect: call g
 # expect: g() got some positional-only arguments passed as keyword arguments: 'a'
+
+# compile: outer()

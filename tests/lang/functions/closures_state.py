@@ -16,3 +16,6 @@ a["deposit"](5)
 print(a["history"](), a["deposit"](1), a["history"](), account(1)["history"]())
 
 # expect: [15, 16] 16 [15, 16] [1]
+
+# compile: account(10)
+# compile: account(1)

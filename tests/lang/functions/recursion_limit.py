@@ -11,3 +11,5 @@ print(sys.getrecursionlimit())
 
 # expect: RecursionError maximum recursion depth exceeded
 # expect: 1000
+
+# compile: f(0)

@@ -16,3 +16,7 @@ def ack(m, n):
 print(fib(90), ack(2, 3))
 
 # expect: 2880067194370816120 9
+
+# modes: hybrid
+# compile: fib(90)
+# compile: ack(2, 3)

@@ -15,3 +15,8 @@ def hanoi(n, a, b, c):
 print(flatten([1, [2, (3, [4])], []]), len(hanoi(6, "a", "b", "c")), hanoi(2, "a", "b", "c"))
 
 # expect: [1, 2, 3, 4] 63 [('a', 'b'), ('a', 'c'), ('b', 'c')]
+
+# modes: hybrid
+# compile: flatten([1, [2, (3, [4])], []])
+# compile: hanoi(2, 'a', 'b', 'c')
+# compile: hanoi(6, 'a', 'b', 'c')

@@ -9,3 +9,5 @@ def outer(*args, **kw):
 print(outer(1, 2, key="v"), outer(), outer(*"ab", **{"x": [1]}))
 
 # expect: outer:(1, 2):[('extra', True), ('key', 'v')] outer:():[('extra', True)] outer:('a', 'b'):[('extra', True), ('x', [1])]
+
+# compile: outer()

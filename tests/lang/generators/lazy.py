@@ -28,3 +28,6 @@ def first(items):
 seen = []
 print(any(seen.append(x) or x > 1 for x in range(10)), seen)  # expect: True [0, 1, 2]
 print(first(x * x for x in itertools.count(3)))  # expect: 9
+
+# modes: hybrid
+# compile: make()

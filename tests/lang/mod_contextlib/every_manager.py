@@ -101,3 +101,5 @@ with (SC() as a, SC() as b): print(a, b)
 # expect: 1 1
 # expect: None None False
 # expect: None None False
+
+# compile: r()

@@ -10,3 +10,6 @@ print(list(window("abcde", 3)), list(itertools.chain.from_iterable(itertools.rep
 
 # expect: {'a': ['apple', 'ant'], 'b': ['bob', 'bear'], 'c': ['cat']}
 # expect: [('a', 'b', 'c'), ('b', 'c', 'd'), ('c', 'd', 'e')] ['a', 'a', 'b']
+
+# modes: hybrid
+# compile: window('abcde', 3)

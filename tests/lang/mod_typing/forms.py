@@ -55,3 +55,6 @@ print(types.SimpleNamespace(a=1, b="x"), types.SimpleNamespace(a=1) == types.Sim
 # expect: Subscripted generics cannot be used with class and instance checks
 # expect: [1] NT(a=1) 0 typing.NoReturn
 # expect: namespace(a=1, b='x') True 1 function True True True <class 'NoneType'> True 5
+
+# compile: g(5)
+# compile: h(1)

@@ -17,3 +17,6 @@ print(f(1), f("a"))
 # expect: 5 True True True
 # expect: {'a': 1, 'b': 'x'} True (<class 'str'>, <class 'int'>)
 # expect: 1 a
+
+# compile: f(1)
+# compile: f('a')

@@ -22,3 +22,5 @@ def clipped(x: torch.Tensor) -> torch.Tensor:
 
 
 print(clipped(torch.ones(4)), clipped(torch.zeros(2)))  # expect: tensor([0.2500, 0.2500, 0.2500, 0.2500]) tensor([0., 0.])
+
+# compile: collatz(27)

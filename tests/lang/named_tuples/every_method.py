@@ -46,3 +46,5 @@ print(f(*p), f(**p._asdict()))
 # expect: sub Sub(x=1, y=2) 3 Sub
 # expect: v [P(x=1, y=5), P(x=2, y=1)] P(x=1, y=3) P(x=3, y=4) P(x=1, y=2)
 # expect: 3 3
+
+# compile: f()

@@ -23,3 +23,5 @@ print("a" in globals(), "b" in globals())
 # expect: name 'x' is not defined
 # expect: cannot access local variable 'y' where it is not associated with a value
 # expect: False False
+
+# compile: f()

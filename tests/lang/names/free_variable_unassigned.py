@@ -14,3 +14,5 @@ print(f())
 
 # expect: cannot access free variable 'v' where it is not associated with a value in enclosing scope
 # expect: 3
+
+# compile: f()

@@ -10,3 +10,5 @@ print(f.__name__)
 # expect: 2 1
 # expect: 3
 # expect: f
+
+# compile: f()

@@ -24,3 +24,7 @@ print(Made.kind)
 
 # expect: 7 8
 # expect: global class
+
+# compile: add(3)
+# compile: add(4)
+# compile: make()

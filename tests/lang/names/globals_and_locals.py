@@ -12,3 +12,5 @@ print(made)
 # expect: [('a', 1), ('b', 2), ('c', 3)]
 # expect: 5 False
 # expect: 6
+
+# compile: f(1)

@@ -21,3 +21,5 @@ print(other_get(), get())
 
 # expect: 6
 # expect: 0 6
+
+# compile: counter()

@@ -16,3 +16,5 @@ def a():
 print(a())
 
 # expect: acc
+
+# compile: a()

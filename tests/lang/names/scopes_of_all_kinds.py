@@ -102,3 +102,9 @@ print(rec(2), rec(1))
 # expect: 2
 # expect: name 'err' is not defined
 # expect: [2, 1, 0, 1, 0] [2, 1, 0, 1, 0]
+
+# compile: f()
+# compile: outer()
+# compile: cl()
+# compile: counter()
+# compile: ub()

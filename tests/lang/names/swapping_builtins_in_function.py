@@ -12,3 +12,6 @@ print(later())
 
 # expect: shadowed
 # expect: defined now
+
+# compile: shadow()
+# compile: later()

@@ -19,3 +19,5 @@ except NameError as e:
 # expect: cannot access local variable 'x' where it is not associated with a value
 # expect: 2 1
 # expect: name 'missing' is not defined
+
+# compile: f()

@@ -50,3 +50,10 @@ assign("plain", torch.ones(1))
 # expect: layer NoneType
 # expect: plain int
 # expect: plain Tensor
+
+# modes: hybrid
+# compile: assign('w', torch.ones(2))
+# compile: assign('w', 5)
+# compile: assign('layer', 5)
+# compile: assign('layer', torch.ones(2))
+# compile: assign('state', 5)

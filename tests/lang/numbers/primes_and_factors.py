@@ -16,3 +16,8 @@ for i in range(2, 8):
 print([i for i, p in enumerate(sieve) if p], factors(360), factors(97), factors(2 ** 31 - 1))
 
 # expect: [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47] [2, 2, 2, 3, 3, 5] [97] [2147483647]
+
+# modes: hybrid
+# compile: factors(360)
+# compile: factors(97)
+# compile: factors(2 ** 31 - 1)

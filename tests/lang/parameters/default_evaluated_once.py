@@ -16,3 +16,8 @@ print(f(), f.__defaults__)
 
 # expect: [1, 2] [1, 2] [3]
 # expect: 1 (1,)
+
+# compile: add(1)
+# compile: add(2)
+# compile: add(3, [])
+# compile: f()

@@ -15,3 +15,5 @@ print(f.__kwdefaults__)
 # expect: eval 3
 # expect: (1, 2, 3) (1, 5, 3)
 # expect: {'c': 3}
+
+# compile: f()

@@ -15,3 +15,9 @@ print(d)
 # expect: 1 2 3 4 5 ((1, 2, 3), {'k': 4, 'z': 5})
 # expect: 1 2 0 1
 # expect: a b c d {'a': 'b', 'c': 'd'}
+
+# compile: t(1)
+# compile: t(3)
+# compile: t(4)
+# compile: t(2)
+# compile: t(5)

@@ -18,3 +18,6 @@ print(g(1, self=2))
 # expect: (1, 2, 3) (1, 2, 4) (1, 2, 5)
 # expect: f() got some positional-only arguments passed as keyword arguments: 'b'
 # expect: (1, {'self': 2})
+
+# compile: f(1, 2)
+# compile: f(1, 2, 4)

@@ -11,3 +11,5 @@ print(sum([1, 2]))
 # expect: (1, 3)
 # expect: 5
 # expect: 3
+
+# compile: f(1)

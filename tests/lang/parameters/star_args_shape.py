@@ -14,3 +14,6 @@ except TypeError as e:
 # expect: ('tuple', (1,), [])
 # expect: ('tuple', (1, 2, 3, 4), [('x', 1), ('y', 2), ('z', 3)])
 # expect: __main__.f() got multiple values for keyword argument 'x'
+
+# compile: f()
+# compile: f(1)

@@ -42,3 +42,6 @@ for bad in ("1 +", "1 2", "x"):
 # expect: 1 + IndexError pop from empty list
 # expect: 1 2 ValueError too many values to unpack (expected 1)
 # expect: x ValueError could not convert string to float: 'x'
+
+# compile: rpn('3 4 + 2 *')
+# compile: rpn('5 1 2 + 4 * + 3 -')

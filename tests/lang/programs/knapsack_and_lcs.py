@@ -33,3 +33,7 @@ def distance(a, b):
 print(knapsack([(2, 3), (3, 4), (4, 5), (5, 6)], 5), lcs("AGGTAB", "GXTXAYB"), distance("kitten", "sitting"))
 
 # expect: (7, [0, 1]) GTAB 3
+
+# compile: knapsack([(2, 3), (3, 4), (4, 5), (5, 6)], 5)
+# compile: lcs('AGGTAB', 'GXTXAYB')
+# compile: distance('kitten', 'sitting')

@@ -11,3 +11,7 @@ for w in ("level", "A man, a plan", "abba"):
 # expect: level True
 # expect: A man, a plan False
 # expect: abba True
+
+# modes: hybrid
+# compile: rot('HELLO, WORLD', 3)
+# compile: rot('HELLO', 3)

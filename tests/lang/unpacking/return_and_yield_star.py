@@ -15,3 +15,5 @@ print()
 
 # expect: (1, 2, 3) (1, 2, 3)
 # expect: 1 2 3
+
+# compile: f()

@@ -23,3 +23,6 @@ print(f(), g())
 # expect: exit None
 # expect: exit None
 # expect: value 1
+
+# compile: f()
+# compile: g()
