@@ -111,6 +111,10 @@ double float_argument(Interpreter& in, const Value& given) {
       return float_argument(in, call_bound(in, Value(*method), v, {}));
     if (in.type_of(v)->lookup("__index__")) return double(int_argument(in, v));
   }
+  if (v.is_symbolic()) {
+    const Value number = in.call(*in.builtins()->names.find("float"), Values{v});
+    if (number.is_float()) return number.as_float();
+  }
   in.raise("TypeError", fmt::format("must be real number, not {}", class_name(in, given)));
 }
 
