@@ -187,8 +187,8 @@ struct Options {
   bool object_cache = false;      ///< keep native code on disk between processes
   bool bfloat16_weights = false;  ///< as `--weights=bfloat16` (docs/differences.md)
   double deadline_seconds = 0;    ///< of each call; 0: none
-  int threads =
-      0;  ///< that large operations may use, in the whole process; 0: as it is (1 at start)
+  /// Threads that large operations may use, in the whole process; 0: as it is (1 at start).
+  int threads = 0;
   std::vector<std::string> import_path;  ///< folders searched for modules
   std::function<void(const std::string&)>
       print;  ///< where the program's `print` goes; empty: stdout
