@@ -345,13 +345,44 @@ void Analysis::try_owned_slot(const Node& loop, size_t k) {
   in_place_.insert(writes.begin(), writes.end());
 }
 
+namespace {
+
+bool is_number(const Type& t) {
+  return t.kind == Type::Kind::Int || t.kind == Type::Kind::Float || t.kind == Type::Kind::Bool;
+}
+
+}  // namespace
+
+/// Slot `k` of `loop` may hold memory that a trip made, its own or that of a slot it is taken from.
+bool Analysis::holds_made_memory(const Node* loop, size_t k) const {
+  const Block* body = loop->blocks[1].get();
+  std::set<size_t> seen{k};
+  std::vector<size_t> open{k};
+  while (!open.empty()) {
+    const size_t slot = open.back();
+    open.pop_back();
+    for (const Value* r : roots_of(body->yields[slot])) {
+      if (is_number(r->type)) continue;
+      const bool parameter = !r->def && r->block == body;
+      if (parameter && seen.insert(static_cast<size_t>(r->index)).second)
+        open.push_back(static_cast<size_t>(r->index));
+      const Node* made = r->def ? r->def : r->block->parent;
+      if (made && made != loop && inside(made, loop)) return true;
+    }
+  }
+  return false;
+}
+
 bool Analysis::must_move(const Node* loop, size_t k) const {
   if (owned_slot(loop, k)) return false;
   for (const Value* r : roots_of(loop->blocks[1]->yields[k])) {
     if (!r->def) {
-      // A parameter of this loop is last trip's memory; of an inner one, memory the next trip uses
-      // again.
-      if (r->block->parent && inside(r->block->parent, loop)) return true;
+      // A parameter of this loop may be last trip's memory; of an inner one, memory the next trip
+      // uses again.
+      const Node* parent = r->block->parent;
+      if (parent == loop ? holds_made_memory(loop, static_cast<size_t>(r->index))
+                         : parent && inside(parent, loop))
+        return true;
       continue;
     }
     const bool in_body = inside(r->def, loop) && r->def != loop;

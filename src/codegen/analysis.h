@@ -67,6 +67,7 @@ class Analysis {
   /// What `loop` carries in slot `k` may be memory that the next trip overwrites, so it is moved at
   /// the end of a trip.
   bool must_move(const Node* loop, size_t k) const;
+  bool holds_made_memory(const Node* loop, size_t k) const;
   /// Input `v` may share memory with an output.
   bool reaches_output(const Value* v) const { return output_roots_.count(v) != 0; }
   /// List value `v` dies at its use by `user`, and no other value is the same list.
