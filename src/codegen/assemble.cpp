@@ -67,11 +67,11 @@ LTensor FunctionBuilder::append_to(const LTensor& carried, int slot, const std::
   set_contiguous(out);
   V outer = i64(1);
   for (size_t e = 0; e < d; ++e) outer = mul_size(outer, sizes[e]);
-  V unit = b_.CreateMul(out.strides[d], i64(width));
+  V unit = saturating_mul(out.strides[d], i64(width));
   V stride = d > 0 ? b_.CreateMul(carried.strides[d - 1], i64(width)) : i64(0);
   V rows = call("ppc_append", ptr_,
                 {frame_, i32(slot), carried.data, outer, stride,
-                 b_.CreateMul(carried.sizes[d], unit), b_.CreateMul(sizes[d], unit)});
+                 saturating_mul(carried.sizes[d], unit), saturating_mul(sizes[d], unit)});
   fail_if(b_.CreateICmpEQ(rows, null()), {PP_NO_MEMORY, "", "out of memory", -1});
   out.data = b_.CreateLoad(ptr_, rows, "appended");
   V row_bytes =
@@ -120,7 +120,7 @@ bool FunctionBuilder::emit_cat(const Node& n, bool stack) {
 void FunctionBuilder::join_parts(const Node& n, std::vector<LTensor> parts, size_t d) {
   std::vector<V> sizes = parts[0].sizes;
   sizes[d] = i64(0);
-  for (const LTensor& t : parts) sizes[d] = b_.CreateAdd(sizes[d], t.sizes[d]);
+  for (const LTensor& t : parts) sizes[d] = add_size(n, sizes[d], t.sizes[d]);
   const auto slot = growing_slots_.find(&n);
   const bool append = slot != growing_slots_.end();
   LTensor out = append ? append_to(parts[0], slot->second, sizes, d) : result_tensor(n, sizes);

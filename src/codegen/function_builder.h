@@ -220,6 +220,10 @@ class FunctionBuilder {
   V clamp(V v, V low, V high);
   LTensor select_view(const Node& n, const LTensor& x, size_t d, V index);
   bool emit_expand(const Node& n, const LTensor& x);
+  V count_overflows(const std::vector<V>& sizes);
+  V saturating_mul(V a, V b);
+  V byte_count(const LTensor& t);
+  V add_size(const Node& n, V a, V b);
   bool emit_reshape(const Node& n, const LTensor& x);
   bool reshape_strides(const LTensor& x, LTensor& r);
   bool emit_parts(const Node& n, const LTensor& x);

@@ -86,8 +86,7 @@ LValue FunctionBuilder::owned_by(V list, const LValue& v) {
   LValue r = v;
   copy_lists(r);
   return own_tensors(r, [&](const LTensor& t) {
-    V bytes = b_.CreateMul(numel(t), i64(static_cast<int64_t>(item_size(t.dtype))));
-    V data = call("ppc_list_own", ptr_, {frame_, list, bytes});
+    V data = call("ppc_list_own", ptr_, {frame_, list, byte_count(t)});
     fail_if(b_.CreateICmpEQ(data, null()), {PP_NO_MEMORY, "", "out of memory", -1});
     return data;
   });

@@ -169,8 +169,7 @@ bool FunctionBuilder::is_returned(const Value* v) const {
 
 /// Memory that outlives the call.
 void FunctionBuilder::place_in_storage(LTensor& t) {
-  V bytes = b_.CreateMul(numel(t), i64(static_cast<int64_t>(item_size(t.dtype))));
-  t.storage = call("ppc_new_storage", ptr_, {frame_, bytes});
+  t.storage = call("ppc_new_storage", ptr_, {frame_, byte_count(t)});
   fail_if(b_.CreateICmpEQ(t.storage, null()), {PP_NO_MEMORY, "", "out of memory", -1});
   t.data = b_.CreateLoad(
       ptr_, b_.CreateConstInBoundsGEP1_64(b_.getInt8Ty(), t.storage, offsetof(pp_storage, data)));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <limits>
 #include <numeric>
 
 #include "codegen/function_builder.h"
@@ -7,6 +8,12 @@
 
 /// Tensor memory, element access and the core functions on tensors and tuples.
 namespace periplus::codegen {
+namespace {
+
+/// What is larger is no part of the block that every call needs.
+constexpr int64_t kMostPlannedBytes = int64_t(1) << 40;
+
+}  // namespace
 
 // --- memory --------------------------------------------------------------------------------------
 
@@ -26,6 +33,33 @@ FunctionBuilder::V FunctionBuilder::numel(const LTensor& t) {
   V n = i64(1);
   for (V s : t.sizes) n = mul_size(n, s);
   return n;
+}
+
+/// The sum of two sizes, which a view may make larger than 64 bits hold.
+FunctionBuilder::V FunctionBuilder::add_size(const Node& n, V a, V b) {
+  if (known(a) && known(b)) return b_.CreateAdd(a, b);
+  return checked(n, llvm::Intrinsic::sadd_with_overflow, a, b);
+}
+
+/// The product of two counts, or the largest integer, which no allocation grants.
+FunctionBuilder::V FunctionBuilder::saturating_mul(V a, V b) {
+  constexpr int64_t kTooMany = std::numeric_limits<int64_t>::max();
+  if (known(a) == 1) return b;
+  if (known(b) == 1) return a;
+  if (known(a) && known(b)) {
+    int64_t product = 0;
+    return i64(__builtin_mul_overflow(*known(a), *known(b), &product) ? kTooMany : product);
+  }
+  V pair = b_.CreateBinaryIntrinsic(llvm::Intrinsic::smul_with_overflow, a, b);
+  return b_.CreateSelect(b_.CreateExtractValue(pair, 1), i64(kTooMany),
+                         b_.CreateExtractValue(pair, 0));
+}
+
+/// What the elements of `t` need.
+FunctionBuilder::V FunctionBuilder::byte_count(const LTensor& t) {
+  V bytes = i64(static_cast<int64_t>(item_size(t.dtype)));
+  for (V size : t.sizes) bytes = saturating_mul(bytes, size);
+  return bytes;
 }
 
 const Node* FunctionBuilder::carrier(const Value* v) const {
@@ -83,13 +117,11 @@ LTensor FunctionBuilder::fresh_tensor(const TensorType& t, const std::vector<V>&
   for (size_t d = 0; d < t.rank(); ++d)
     if (t.sizes[d].known()) r.sizes[d] = i64(t.sizes[d].value());
   set_contiguous(r);
-  V count = numel(r);
-  const size_t width = item_size(t.dtype);
-  if (const auto n = known(count)) {
-    r.data = planned(static_cast<size_t>(*n) * width, from, to, carried ? loop : nullptr);
-  } else {
-    r.data = allocate(b_.CreateMul(count, i64(static_cast<int64_t>(width))), loop);
-  }
+  V bytes = byte_count(r);
+  const auto static_bytes = known(bytes);
+  r.data = static_bytes && *static_bytes <= kMostPlannedBytes
+               ? planned(static_cast<size_t>(*static_bytes), from, to, carried ? loop : nullptr)
+               : allocate(bytes, loop);
   return r;
 }
 
@@ -491,11 +523,31 @@ bool FunctionBuilder::emit_expand(const Node& n, const LTensor& x) {
     }
     if (type.sizes[d].known()) r.sizes[d] = i64(type.sizes[d].value());
   }
+  fail_through_kernel(count_overflows(r.sizes), n);
   note_contiguous(r);
   LValue l;
   l.tensor = std::move(r);
   define(n.result(), std::move(l));
   return true;
+}
+
+/// The number of elements does not fit in 64 bits. A view may be larger than any memory.
+FunctionBuilder::V FunctionBuilder::count_overflows(const std::vector<V>& sizes) {
+  V count = i64(1), overflow = b_.getFalse(), empty = b_.getFalse();
+  for (V size : sizes) {
+    if (known(size) && known(count)) {
+      int64_t product = 0;
+      if (!__builtin_mul_overflow(*known(size), *known(count), &product)) {
+        count = i64(product);
+        continue;
+      }
+    }
+    V pair = b_.CreateBinaryIntrinsic(llvm::Intrinsic::smul_with_overflow, count, size);
+    count = b_.CreateExtractValue(pair, 0);
+    overflow = b_.CreateOr(overflow, b_.CreateExtractValue(pair, 1));
+    empty = b_.CreateOr(empty, b_.CreateICmpEQ(size, i64(0)));
+  }
+  return b_.CreateAnd(overflow, b_.CreateNot(empty));
 }
 
 /// `view` and its kin of a tensor that is row-major, or whose strides are constants that allow it.
@@ -526,6 +578,8 @@ bool FunctionBuilder::emit_reshape(const Node& n, const LTensor& x) {
       r.sizes[d] = s;
     }
     if (inferred < 0 || known(product) == 0) return false;
+    r.sizes[static_cast<size_t>(inferred)] = i64(1);
+    if (known(count_overflows(r.sizes)) != 0) return false;
     V total = numel(x);
     fail_through_kernel(b_.CreateICmpNE(b_.CreateSRem(total, product), i64(0)), n);
     r.sizes[static_cast<size_t>(inferred)] = b_.CreateSDiv(total, product);

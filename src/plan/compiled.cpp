@@ -329,13 +329,13 @@ class CompiledExecutable final : public Executable {
   }
 
   /// A compiled call writes nothing before it succeeds, so that the interpreter can run it again
-  /// from the start: a failed guard then gets its right answer, an exception its traceback and the
-  /// writes that eager would have left. What was printed is not printed again.
+  /// from the start: a failed guard, or memory that runs out, then gets its right answer, an
+  /// exception its traceback and the writes that eager would have left. What was printed is not
+  /// printed again.
   Value after_failure(const codegen::CallStatus& status, size_t printed,
                       const std::optional<pp_generator>& random, const Values& inputs) {
     if (status.status == PP_CANCELLED) in_.poll();  // KeyboardInterrupt, if that is the reason
     if (status.status == PP_CANCELLED) fail(diags::DeadlinePassed, place_of(status));
-    if (status.status == PP_NO_MEMORY) in_.raise("MemoryError", status.message);
     if (status.status == PP_GUARD && mode_ == Mode::TraceExample) {
       fail_guard(status.message, status.loc);
     }

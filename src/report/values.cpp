@@ -90,7 +90,7 @@ class Fingerprinter {
         text += fmt::format("int {};", v.as_int());
         return;
       case Value::Tag::Float:
-        text += fmt::format("float {:a};", v.as_float());
+        text += fmt::format("float {:a};", one_nan(v.as_float()));
         return;
       case Value::Tag::Ellipsis:
         text += "...;";
@@ -154,11 +154,15 @@ class Fingerprinter {
     }
     text += ';';
   }
-  /// All NaNs count as one: which payload an operation leaves is not part of its meaning.
+  /// All NaNs count as one: which sign and payload an operation leaves is not part of its meaning.
+  template <class T>
+  static T one_nan(T x) {
+    return std::isnan(x) ? std::numeric_limits<T>::quiet_NaN() : x;
+  }
   void add_floats(const Tensor& packed) {
     const auto add_as = [&]<class T>(const T* data) {
       for (int64_t i = 0; i < packed.numel(); ++i) {
-        const T x = std::isnan(data[i]) ? std::numeric_limits<T>::quiet_NaN() : data[i];
+        const T x = one_nan(data[i]);
         text.append(reinterpret_cast<const char*>(&x), sizeof x);
       }
     };

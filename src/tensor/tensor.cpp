@@ -81,6 +81,7 @@ Tensor Tensor::scalar(int64_t v, DType dtype) { return scalar_of(v, dtype); }
 
 Tensor Tensor::as_view(std::span<const int64_t> sizes, std::span<const int64_t> strides,
                        int64_t offset) const {
+  checked_numel(sizes);  // a view may be larger than any memory, not than its count
   auto impl = make_ref<TensorImpl>();
   impl->storage = impl_->storage;
   impl->offset = offset;
