@@ -63,6 +63,10 @@ PP_ALWAYS Vec<float> larger_of(Vec<float> a, Vec<float> b) {
 PP_ALWAYS Vec<double> larger_of(Vec<double> a, Vec<double> b) {
   return _mm512_maskz_max_pd(kAllOf8, a, b);
 }
+/// Lane j is lane `index[j] % lanes` of the table.
+PP_ALWAYS Vec<int32_t> lookup(Vec<int32_t> table, Vec<int32_t> index) {
+  return (Vec<int32_t>)_mm512_maskz_permutexvar_epi32(kAllOf16, (__m512i)index, (__m512i)table);
+}
 
 /// The first `n` elements (0 <= n <= lanes), the rest from `fill`.
 template <class T>
@@ -93,6 +97,9 @@ PP_ALWAYS Vec<int64_t> splat(int64_t x) { return (Vec<int64_t>)_mm256_set1_epi64
 PP_ALWAYS Vec<float> smaller_of(Vec<float> a, Vec<float> b) { return _mm256_min_ps(a, b); }
 PP_ALWAYS Vec<float> larger_of(Vec<float> a, Vec<float> b) { return _mm256_max_ps(a, b); }
 PP_ALWAYS Vec<double> larger_of(Vec<double> a, Vec<double> b) { return _mm256_max_pd(a, b); }
+PP_ALWAYS Vec<int32_t> lookup(Vec<int32_t> table, Vec<int32_t> index) {
+  return (Vec<int32_t>)_mm256_permutevar8x32_epi32((__m256i)table, (__m256i)index);
+}
 
 template <class T>
 PP_ALWAYS __m256i first_lanes(int64_t n) {

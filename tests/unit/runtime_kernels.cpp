@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <vector>
 
@@ -370,28 +371,87 @@ TEST_CASE("max pooling by vectors is that by windows") {
     }
 }
 
-TEST_CASE("softmax has the bits of exp, sum and division") {
+/// Lengths of rows: every tail of a vector, and both sides of the 64 elements of a step.
+std::vector<int64_t> row_lengths() {
+  std::vector<int64_t> lengths = {63, 64, 65, 100, 127, 128, 1000};
+  for (int64_t n = 1; n <= 33; ++n) lengths.push_back(n);
+  return lengths;
+}
+
+/// Units in the last place of a normal float between `got` and `want`.
+double ulps(float got, double want) {
+  int exponent;
+  frexp(std::max(fabs(want), 0x1p-126), &exponent);
+  return fabs(double(got) - want) / ldexp(1.0, exponent - 24);
+}
+
+TEST_CASE("softmax is within 4 ulp of exp(x - max) / sum") {
   Source source;
-  NativeScalar<float> m;
-  for (const int64_t n : {1, 7, 16, 63, 100, 1000})
+  for (const int64_t n : row_lengths())
     for (const float spread : {1.0f, 30.0f, 75.0f, 1e30f})
-      for (int row = 0; row < 40; ++row) {
-        Floats x = source.floats(n), e(x.size()), y(x.size());
+      for (int row = 0; row < 20; ++row) {
+        Floats x = source.floats(n), y(x.size());
         for (float& v : x) v *= spread;
         if (row % 4 == 1) x[x.size() / 2] = -INFINITY;
-        if (row % 16 == 2) x[x.size() / 2] = INFINITY;
-        if (row % 16 == 3) x[x.size() / 2] = NAN;
-        float most = 0, sum = 0;
-        pp_max_f32(1, n, x.data(), n, 1, &most, 1);
-        for (size_t i = 0; i < x.size(); ++i) e[i] = pp_exp_formula(m, x[i] - most);
-        pp_sum_f32(1, n, e.data(), n, 1, &sum, 1);
-        for (float& v : e) v /= sum;
+        const float most = *std::max_element(x.begin(), x.end());
+        double sum = 0;
+        for (const float v : x) sum += exp(double(v - most));
         for (int level = 0; level < levels(); ++level) {
           kLevels[level]->softmax_f32(1, n, x.data(), y.data());
           INFO("n " << n << " spread " << spread << " row " << row);
-          REQUIRE(same(y, e));
+          for (size_t i = 0; i < x.size(); ++i) {
+            const double want = exp(double(x[i] - most)) / sum;
+            if (most == -INFINITY)
+              CHECK(isnan(y[i]));
+            else
+              CHECK(ulps(y[i], want) < 4);
+            if (x[i] == -INFINITY && most > x[i]) CHECK(y[i] == 0);
+          }
         }
       }
+}
+
+TEST_CASE("a row of softmax depends on nothing but its numbers") {
+  Source source;
+  const float special[] = {NAN, INFINITY, -INFINITY, -NAN, 3e38f, -3e38f, 0.0f, -0.0f};
+  for (const int64_t n : row_lengths()) {
+    constexpr int64_t kRows = 12;
+    Floats x = source.floats(kRows * n), want(x.size()), y(x.size());
+    for (int64_t r = 0; r < 8; ++r) x[size_t(r * n + (5 * r) % n)] = special[r];
+    for (int64_t i = 8 * n; i < 9 * n; ++i) x[size_t(i)] = -INFINITY;
+    for (int64_t r = 0; r < kRows; ++r)
+      kLevels[0]->softmax_f32(1, n, &x[size_t(r * n)], &want[size_t(r * n)]);
+    for (int64_t r : {0, 1, 3, 8})  // a NaN, an infinity, nothing else
+      for (int64_t i = 0; i < n; ++i) CHECK(isnan(want[size_t(r * n + i)]));
+    for (int level = 0; level < levels(); ++level) {
+      INFO("n " << n << " level " << level);
+      kLevels[level]->softmax_f32(kRows, n, x.data(), y.data());
+      CHECK(same(y, want));
+      y = x;
+      kLevels[level]->softmax_f32(kRows, n, y.data(), y.data());
+      CHECK(same(y, want));
+    }
+  }
+}
+
+TEST_CASE("log_softmax is near (x - max) - log(sum)") {
+  Source source;
+  for (const int64_t n : row_lengths()) {
+    const Floats x = source.floats(3 * n);
+    Floats y(x.size());
+    for (int level = 0; level < levels(); ++level) {
+      kLevels[level]->log_softmax_f32(3, n, x.data(), y.data());
+      for (int64_t r = 0; r < 3; ++r) {
+        const float* row = &x[size_t(r * n)];
+        const double most = double(*std::max_element(row, row + n));
+        double sum = 0;
+        for (int64_t i = 0; i < n; ++i) sum += exp(double(row[i]) - most);
+        for (int64_t i = 0; i < n; ++i)
+          CHECK(double(y[size_t(r * n + i)]) ==
+                Approx(double(row[i]) - most - log(sum)).margin(1e-6));
+      }
+    }
+  }
 }
 
 TEST_CASE("row kernels give equal bits on every level") {
