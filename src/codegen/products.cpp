@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <sys/mman.h>
-
 #include <algorithm>
 
 #include "codegen/function_builder.h"
 #include "codegen/lanes.h"
+#include "codegen/panels.h"
 #include "codegen/pointwise.h"
 #include "graph/row_args.h"
 #include "runtime/kernels.h"
@@ -14,17 +13,6 @@
 namespace periplus::codegen {
 
 namespace {
-
-/// Memory for packed weights; large ones ask for huge pages, which cost a fraction of the faults.
-std::shared_ptr<void> aligned(size_t bytes) {
-  constexpr size_t kHuge = size_t{1} << 21;
-  const size_t align = bytes >= kHuge ? kHuge : 64;
-  const size_t rounded = std::max((bytes + align - 1) / align * align, align);
-  void* p = std::aligned_alloc(align, rounded);
-  if (!p) throw std::bad_alloc();
-  if (align == kHuge) madvise(p, rounded, MADV_HUGEPAGE);
-  return {p, std::free};
-}
 
 constexpr double kTermNs = 0.015;  ///< of a multiply-add of a small product
 
@@ -115,12 +103,13 @@ llvm::Value* FunctionBuilder::packed_weight(const Value* v, const Tensor& w, boo
     const PackedForm form = packed_form(w.dtype());
     const size_t bytes = form.bytes(n, k),
                  step = static_cast<size_t>(matrix) * item_size(w.dtype());
-    auto panels = aligned(static_cast<size_t>(count) * bytes);
-    auto* to = static_cast<char*>(panels.get());
-    const auto* from = static_cast<const char*>(w.raw());
-    for (int64_t i = 0; i < count; ++i, from += step, to += bytes)
-      form.pack(from, n, k, sn, sk, to);
-    return panels;
+    const std::string name = std::string(form.product) + (transposed ? "!columns" : "!rows");
+    return shared_panels(w, name, static_cast<size_t>(count) * bytes, [&](void* memory) {
+      auto* to = static_cast<char*>(memory);
+      const auto* from = static_cast<const char*>(w.raw());
+      for (int64_t i = 0; i < count; ++i, from += step, to += bytes)
+        form.pack(from, n, k, sn, sk, to);
+    });
   });
 }
 
@@ -457,14 +446,14 @@ bool FunctionBuilder::emit_conv(const Node& n, size_t spatial) {
   V shape = kept_constant(n.name + "!shape", [&] { return std::make_shared<pp_conv_shape>(s); });
   V packed = kept_constant(n.name + "!packed", [&]() -> std::shared_ptr<void> {
     const Tensor dense = w->contiguous();
-    if (d == DType::Float32) {
-      auto to = aligned(pp_conv_packed_elements_f32(&s) * sizeof(float));
-      pp_conv_pack_f32(&s, dense.data<float>(), static_cast<float*>(to.get()));
-      return to;
-    }
-    auto to = aligned(pp_conv_packed_elements_f64(&s) * sizeof(double));
-    pp_conv_pack_f64(&s, dense.data<double>(), static_cast<double*>(to.get()));
-    return to;
+    const std::string form = "conv!" + std::to_string(s.groups);
+    if (d == DType::Float32)
+      return shared_panels(
+          *w, form, pp_conv_packed_elements_f32(&s) * sizeof(float),
+          [&](void* to) { pp_conv_pack_f32(&s, dense.data<float>(), static_cast<float*>(to)); });
+    return shared_panels(*w, form, pp_conv_packed_elements_f64(&s) * sizeof(double), [&](void* to) {
+      pp_conv_pack_f64(&s, dense.data<double>(), static_cast<double*>(to));
+    });
   });
   LTensor out = result_tensor(n, std::vector<V>(out_type.rank()));
   call(d == DType::Float32 ? "pp_conv_f32" : "pp_conv_f64", b_.getVoidTy(),
