@@ -207,6 +207,7 @@ PaddedImage<T> pad_image(const Conv<T>& c, const T* x) {
   const int64_t channel = s.stride_h * s.stride_w * image.plane;
   const size_t size = size_t(c.group_in * channel + kPanel<T>);
   T* out = static_cast<T*>(pp_scratch(PP_SCRATCH_PATCHES, size * sizeof(T)));
+  if (!out) return {};
   if (s.pad_h + s.pad_w > 0) memset(out, 0, size * sizeof(T));
   const int64_t phases_h = s.kh > 1 ? s.stride_h : 1, phases_w = s.kw > 1 ? s.stride_w : 1;
   for (int64_t ci = 0; ci < c.group_in; ++ci)
@@ -260,6 +261,7 @@ void shifted_image(const Conv<T>& c, const T* x, const T* packed, const T* bias,
   const size_t offsets = size_t(round_up(c.k, 16));
   char* scratch = static_cast<char*>(pp_scratch(
       PP_SCRATCH_TILE, offsets * sizeof(int32_t) + size_t(kPanel<T> * kPanel<T>) * sizeof(T)));
+  if (!image.data || !scratch) return;
   int32_t* rows_at = reinterpret_cast<int32_t*>(scratch);
   T* tile_out = reinterpret_cast<T*>(scratch + offsets * sizeof(int32_t));
   int32_t* at = rows_at;
@@ -287,6 +289,7 @@ void shifted_image(const Conv<T>& c, const T* x, const T* packed, const T* bias,
 template <class T>
 void many_positions(const Conv<T>& c, const T* x, const T* packed, const T* bias, T* y) {
   T* panel = static_cast<T*>(pp_scratch(PP_SCRATCH_PATCHES, size_t(kPanel<T> * c.k) * sizeof(T)));
+  if (!panel) return;
   for (int64_t first = 0; first < c.positions; first += kPanel<T>) {
     const int64_t columns = smaller<int64_t>(kPanel<T>, c.positions - first);
     const int64_t width = panel_width<T>(columns);
@@ -317,6 +320,7 @@ FramedImage<T> frame_image(const Conv<T>& c, const T* x) {
   const size_t size = size_t(c.group_in * image.plane) * sizeof(T);
   T* out = static_cast<T*>(pp_scratch(PP_SCRATCH_PATCHES, size));
   image.data = out;
+  if (!out) return image;
   const auto zeros = [&out](int64_t count) {
     memset(out, 0, size_t(count) * sizeof(T));
     out += count;
@@ -391,6 +395,7 @@ void by_runs(const Conv<T>& c, const T* x, const T* packed, const T* bias, T* y)
   const Runs runs(c.out_h, c.out_w);
   int32_t* at =
       static_cast<int32_t*>(pp_scratch(PP_SCRATCH_TILE, size_t(c.k) * sizeof(int32_t) + 64));
+  if (!image.data || !at) return;
   const RunTile<T> common{{}, nullptr, 0, at, c.k, {}, kPanel<T>};
   for (int64_t ci = 0; ci < c.group_in; ++ci)
     for (int64_t i = 0; i < s.kh; ++i)
@@ -427,6 +432,7 @@ void by_runs(const Conv<T>& c, const T* x, const T* packed, const T* bias, T* y)
         [&](int64_t from, int64_t to) {
           const size_t most = size_t(kRunsAtOnce * kRun * kPanel<T>) * sizeof(T);
           T* sums = static_cast<T*>(pp_scratch(PP_SCRATCH_PACK, most));
+          if (!sums) return;
           for (int64_t i = from; i < to; ++i)
             block(i / blocks * kPanel<T>, i % blocks * kRunsAtOnce, sums);
         });
@@ -507,6 +513,7 @@ void few_positions(const Conv<T>& c, const T* x, const T* packed, const T* bias,
   if (!patches_lie_in_place(c)) {
     T* patches =
         static_cast<T*>(pp_scratch(PP_SCRATCH_PATCHES, size_t(c.k * c.positions) * sizeof(T) + 64));
+    if (!patches) return;
     PatchTable<T> table;
     if (fill_table(c, table))
       patches_by_table(c, table, x, patches);
@@ -518,6 +525,7 @@ void few_positions(const Conv<T>& c, const T* x, const T* packed, const T* bias,
   }
   if (c.positions == 1) return gemm_packed(p);
   p.y = static_cast<T*>(pp_scratch(PP_SCRATCH_TILE, size_t(c.positions * c.group_out) * sizeof(T)));
+  if (!p.y) return;
   gemm_packed(p);
   for (int64_t o = 0; o < c.group_out; ++o)
     for (int64_t i = 0; i < c.positions; ++i) y[o * c.positions + i] = p.y[i * c.group_out + o];
@@ -550,6 +558,7 @@ template <class T>
 void conv_unpacked(const pp_conv_shape& s, const T* x, const T* w, const T* bias, int act, T* y) {
   const size_t size = group_packed(describe<T>(s, nullptr, PP_ACT_NONE)) * size_t(s.groups);
   T* packed = static_cast<T*>(pp_scratch(PP_SCRATCH_WEIGHTS, size * sizeof(T)));
+  if (!packed) return;
   conv_pack(s, w, packed);
   conv(s, x, packed, bias, act, y);
 }

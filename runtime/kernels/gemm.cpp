@@ -101,6 +101,7 @@ void run_panel(const Product<T>& p, int64_t o, int64_t columns, const T* b, int6
   }
   t.ldc = kPanel<T>;
   t.c = static_cast<T*>(pp_scratch(PP_SCRATCH_TILE, size_t(p.m * t.ldc) * sizeof(T)));
+  if (!t.c) return;
   rows_by_panel(t, p.m);
   for (int64_t i = 0; i < p.m; ++i)
     for (int64_t j = 0; j < columns; ++j) p.c[i * p.cs0 + (o + j) * p.cs1] = t.c[i * t.ldc + j];
@@ -128,6 +129,7 @@ void product_by_panels(const Product<T>& p) {
     const int64_t width = panel_width<T>(columns);
     if (!scratch)
       scratch = static_cast<T*>(pp_scratch(PP_SCRATCH_PACK, size_t(kPanel<T> * p.k) * sizeof(T)));
+    if (!scratch) return;
     pack_panel(p.b + o * p.bs1, columns, width, p.k, p.bs1, p.bs0, scratch);
     run_panel(p, o, columns, scratch, width);
   }

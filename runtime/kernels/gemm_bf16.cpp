@@ -108,6 +108,7 @@ bool stream(const Bf16Product& p) {
 void widened(const Bf16Product& p) {
   constexpr int64_t kDepth = 256;
   auto* block = static_cast<float*>(pp_scratch(PP_SCRATCH_PACK, kDepth * kWidth * sizeof(float)));
+  if (!block) return;
   for (int64_t o = 0; o < p.n; o += kWidth)
     for (int64_t i = 0; i < p.k; i += kDepth) {
       TileArgs<float> t;
@@ -140,6 +141,7 @@ void widened(const Bf16Product& p) {
 void pack_bf16(const float* w, int64_t n, int64_t k, int64_t sn, int64_t sk, uint16_t* packed) {
   const size_t bytes = size_t(kWidth * k) * sizeof(float);
   auto* panel = static_cast<float*>(pp_scratch(PP_SCRATCH_PACK, bytes));
+  if (!panel) return;
   for (int64_t o = 0; o < n; o += kWidth) {
     pack_panel(w + o * sn, smaller(kWidth, n - o), kWidth, k, sn, sk, panel);
     auto* words = reinterpret_cast<uint32_t*>(packed + o * k);

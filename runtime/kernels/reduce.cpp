@@ -22,6 +22,7 @@ Vec<T> reduce_columns(const T* x, int64_t n, int64_t stride, int64_t valid) {
 template <class T>
 const T* gather_row(const T* x, int64_t n, int64_t stride) {
   T* row = static_cast<T*>(pp_scratch(PP_SCRATCH_TILE, size_t(n) * sizeof(T)));
+  if (!row) return nullptr;
   for (int64_t i = 0; i < n; ++i) row[i] = x[i * stride];
   return row;
 }
@@ -39,8 +40,9 @@ void reduce(int64_t rows, int64_t n, const T* x, int64_t row_stride, int64_t str
   }
   for (int64_t r = 0; r < rows; ++r) {
     const T* row = x + r * row_stride;
-    out[r * out_stride] =
-        reduce_row<Op, T>(stride == 1 || n <= 1 ? row : gather_row(row, n, stride), n);
+    if (stride != 1 && n > 1) row = gather_row(row, n, stride);
+    if (!row) return;
+    out[r * out_stride] = reduce_row<Op, T>(row, n);
   }
 }
 
@@ -66,6 +68,7 @@ void arg_reduce(int64_t rows, int64_t n, const T* x, int64_t row_stride, int64_t
   for (int64_t r = 0; r < rows; ++r) {
     const T* row = x + r * row_stride;
     if (stride != 1 && n > 1) row = gather_row(row, n, stride);
+    if (!row) return;
     out[r * out_stride] = find_first(row, n, reduce_row<Op, T>(row, n));
   }
 }

@@ -193,6 +193,7 @@ void log_softmax_f32(int64_t rows, int64_t n, const float* x, float* y) {
 void log_softmax_f64(int64_t rows, int64_t n, const double* x, double* y) {
   NativeScalar<double> m;
   double* e = static_cast<double*>(pp_scratch(PP_SCRATCH_TILE, size_t(n) * sizeof(double)));
+  if (!e) return;
   for (int64_t r = 0; r < rows; ++r, x += n, y += n) {
     const double most = greatest_number(x, n);
     log_softmax_row(x, n, most, pp_log_formula(m, sum_of_exp(x, n, most, e)), y);

@@ -13,6 +13,7 @@
 #include "codegen/profile.h"
 #include "codegen/stop_watch.h"
 #include "diag/diag.h"
+#include "runtime/scratch.h"
 #include "support/timeline.h"
 
 namespace periplus::codegen {
@@ -190,6 +191,8 @@ class Compiled final : public CompiledGraph {
     c.stop.store(false, std::memory_order_relaxed);
     const StopWatch watch(c.stop, control.cancel, control.deadline_seconds);
     c.frame.stop = watch.flag();
+    c.frame.scratch_failures = pp_scratch_failures();
+    c.frame.scratch_failures_before = __atomic_load_n(c.frame.scratch_failures, __ATOMIC_RELAXED);
     status.status = static_cast<pp_status>(v.entry()(&c.frame));
     if (options_.profile) options_.profile->leave();
     if (status.status == PP_OK) {

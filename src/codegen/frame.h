@@ -21,14 +21,15 @@ namespace periplus::codegen {
 
 struct CallContext;
 
-/// The one argument of generated code. Members up to `context` are read by generated code; keep
-/// `frame_offset_*` in step.
+/// The one argument of generated code, which reads the members up to `context` by their number.
 struct Frame {
   char* block;                   ///< memory of statically planned buffers, 64-byte aligned
   const void* const* constants;  ///< addresses of constants and packed weights
   int64_t* inputs;
   int64_t* outputs;
   const std::atomic<bool>* stop;  ///< polled on back-edges
+  const int64_t* scratch_failures;
+  int64_t scratch_failures_before;  ///< when the call began
   CallContext* context;
 };
 

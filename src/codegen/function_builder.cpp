@@ -436,6 +436,16 @@ LValue FunctionBuilder::load_value(const Type& t, V base, size_t& at) {
 
 // --- builder helpers -----------------------------------------------------------------------------
 
+/// A call of a runtime kernel, which does nothing if there is no memory for its scratch.
+void FunctionBuilder::call_kernel(const char* name, std::vector<V> args) {
+  call(name, b_.getVoidTy(), std::move(args));
+  auto* failures = b_.CreateLoad(b_.getInt64Ty(), frame_field(5, "scratch_failures"));
+  failures->setAtomic(llvm::AtomicOrdering::Monotonic);
+  failures->setAlignment(llvm::Align(8));
+  V before = b_.CreateLoad(b_.getInt64Ty(), b_.CreateConstInBoundsGEP1_64(ptr_, frame_, 6));
+  fail_if(b_.CreateICmpNE(failures, before), {PP_NO_MEMORY, "", "out of memory", -1});
+}
+
 FunctionBuilder::V FunctionBuilder::frame_field(unsigned index, const char* name) {
   auto* load = b_.CreateLoad(ptr_, b_.CreateConstInBoundsGEP1_64(ptr_, frame_, index), name);
   load->setMetadata(llvm::LLVMContext::MD_invariant_load, llvm::MDNode::get(context_, {}));

@@ -150,6 +150,7 @@ class FunctionBuilder {
   llvm::AllocaInst* entry_alloca(llvm::Type* t, size_t count);
   llvm::FunctionCallee helper(const char* name, llvm::Type* result, std::vector<llvm::Type*> args);
   llvm::Value* call(const char* name, llvm::Type* result, std::vector<V> args);
+  void call_kernel(const char* name, std::vector<V> args);
   /// Leaves the function with the status `code` unless it is zero.
   void check_status(V code);
   void fail_if(V bad, FailSite site, V a = nullptr, V b = nullptr);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "runtime/pp.h"
+#include "runtime/scratch.h"
 
 namespace periplus::codegen {
 namespace {
@@ -59,7 +60,9 @@ std::shared_ptr<void> shared_panels(const Tensor& source, const std::string& for
   std::shared_ptr<Panels> panels = slot.lock();
   if (!panels) {
     panels = std::make_shared<Panels>(source, bytes);
+    const ScratchCheck scratch;
     pack(panels->memory);
+    if (scratch.failed()) throw std::bad_alloc();
     slot = panels;
   }
   return {panels, panels->memory};

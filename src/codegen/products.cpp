@@ -260,12 +260,12 @@ bool FunctionBuilder::emit_linear(const Node& n) {
   if (epilogue.bias) bias = epilogue.bias;
   V act = i32(epilogue.activation);
   if (V packed = packed_matrix(n, wv, w, false)) {
-    call(packed_form(d).product, b_.getVoidTy(),
-         {x.data, m, stride_m, x.strides.back(), packed, count, k, bias, act, out.data, count});
+    call_kernel(packed_form(d).product, {x.data, m, stride_m, x.strides.back(), packed, count, k,
+                                         bias, act, out.data, count});
   } else {
-    call(d == DType::Float32 ? "pp_linear_f32" : "pp_linear_f64", b_.getVoidTy(),
-         {m, count, k, x.data, stride_m, x.strides.back(), w.data, w.strides[1], w.strides[0], bias,
-          act, out.data, count, i64(1)});
+    call_kernel(d == DType::Float32 ? "pp_linear_f32" : "pp_linear_f64",
+                {m, count, k, x.data, stride_m, x.strides.back(), w.data, w.strides[1],
+                 w.strides[0], bias, act, out.data, count, i64(1)});
   }
   ++kernel_calls_;
   LValue l;
@@ -378,16 +378,15 @@ bool FunctionBuilder::emit_matmul(const Node& n) {
     V pc = element(out.data, b_.CreateMul(linear, mul_size(m, count)), d);
     V s0 = a.strides[a.rank() - 2], s1 = a.strides.back();
     if (packed) {
-      call(packed_form(d).product, b_.getVoidTy(),
-           {pa, m, s0, s1, packed, count, k, bias, act, pc, count});
+      call_kernel(packed_form(d).product, {pa, m, s0, s1, packed, count, k, bias, act, pc, count});
     } else if (plain) {
-      call(d == DType::Float32 ? "pp_matmul_f32" : "pp_matmul_f64", b_.getVoidTy(),
-           {m, count, k, pa, s0, s1, pb, b.strides[b.rank() - 2], b.strides.back(), pc, count,
-            i64(1)});
+      call_kernel(d == DType::Float32 ? "pp_matmul_f32" : "pp_matmul_f64",
+                  {m, count, k, pa, s0, s1, pb, b.strides[b.rank() - 2], b.strides.back(), pc,
+                   count, i64(1)});
     } else {
-      call(d == DType::Float32 ? "pp_linear_f32" : "pp_linear_f64", b_.getVoidTy(),
-           {m, count, k, pa, s0, s1, pb, b.strides[b.rank() - 2], b.strides.back(), bias, act, pc,
-            count, i64(1)});
+      call_kernel(d == DType::Float32 ? "pp_linear_f32" : "pp_linear_f64",
+                  {m, count, k, pa, s0, s1, pb, b.strides[b.rank() - 2], b.strides.back(), bias,
+                   act, pc, count, i64(1)});
     }
   };
   if (batch == 0) {
@@ -456,8 +455,8 @@ bool FunctionBuilder::emit_conv(const Node& n, size_t spatial) {
     });
   });
   LTensor out = result_tensor(n, std::vector<V>(out_type.rank()));
-  call(d == DType::Float32 ? "pp_conv_f32" : "pp_conv_f64", b_.getVoidTy(),
-       {shape, x.data, packed, bias, i32(take_epilogue(n, false).activation), out.data});
+  call_kernel(d == DType::Float32 ? "pp_conv_f32" : "pp_conv_f64",
+              {shape, x.data, packed, bias, i32(take_epilogue(n, false).activation), out.data});
   ++kernel_calls_;
   LValue l;
   l.tensor = std::move(out);

@@ -73,7 +73,7 @@ bool FunctionBuilder::emit_row_kernel(const Node& n) {
   }
   LTensor out = result_tensor(n, x.sizes);
   args.push_back(out.data);
-  call(kernel_of(name, d), b_.getVoidTy(), args);
+  call_kernel(kernel_of(name, d), args);
   ++kernel_calls_;
   LValue l;
   l.tensor = std::move(out);

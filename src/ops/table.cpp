@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <new>
 #include <sstream>
 #include <unordered_map>
 
@@ -9,6 +10,7 @@
 #include "ops/op.h"
 #include "ops/rows.h"
 #include "ops/schema.h"
+#include "runtime/scratch.h"
 
 namespace periplus {
 namespace {
@@ -174,7 +176,9 @@ std::vector<Tensor> run_op(const OpDef& op, const Args& given) {
       out.push_back(Tensor::empty({sizes.data(), sizes.size()}, type.dtype));
     }
   }
+  const ScratchCheck scratch;
   op.kernel(*args, out);
+  if (scratch.failed()) throw std::bad_alloc();
   if (has(op.effects, Effects::Mutates)) tensor_arg(*args, 0).note_write();
   return out;
 }

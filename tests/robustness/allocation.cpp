@@ -19,6 +19,7 @@
 #include "passes/pass.h"
 #include "plan/session.h"
 #include "report/values.h"
+#include "runtime/scratch.h"
 
 extern "C" {
 void* __libc_malloc(size_t);
@@ -134,6 +135,20 @@ cell = Cell(5)
 
 def run(x, n: int):
     return cell(x, n)
+
+image = torch.nn.Conv2d(2, 3, 3, padding=1)
+few = torch.nn.Conv2d(2, 3, 3, padding=1, stride=2, groups=1)
+row = torch.nn.Conv1d(2, 70, 5, dilation=2)
+
+def kernels(x, n: int):
+    y = x.reshape(2, -1)
+    a = image(x.reshape(1, 2, 8, -1))
+    b = few(x.reshape(1, 2, 8, -1)[:, :, :4, :4])
+    c = row(y.unsqueeze(0))
+    d = (y.t() @ y)[:, :n] @ y[:n].double().float()
+    e = torch.log_softmax(y.double(), 1)
+    f = x.t().max(0)[0].sum() + x.t().sum(1).argmax()
+    return a.sum(), b.sum(), c.sum(), d, e, f, torch.mm(y.t(), y).t() @ y.t()
 )";
 
 Tensor ramp(int64_t rows, int64_t columns) {
@@ -144,9 +159,9 @@ Tensor ramp(int64_t rows, int64_t columns) {
 }
 
 struct Engine {
-  explicit Engine(bool native) : session({}, settings(native)) {
+  explicit Engine(bool native, const char* name = "run") : session({}, settings(native)) {
     module = session.interpreter().run_source(add_source("<allocation>", kSource), "allocation");
-    function = *module->names.find("run");
+    function = *module->names.find(name);
   }
   static CompileSettings settings(bool native) {
     CompileSettings s;
@@ -237,6 +252,21 @@ TEST_CASE("memory runs out in a call of native code", "[allocation]") {
         std::string("call, ") + name_of(mode), [&] { engine.call(mode, x, 3); }, works);
     sweep(
         std::string("larger call, ") + name_of(mode), [&] { engine.call(mode, wide, 40); }, works);
+  }
+}
+
+TEST_CASE("memory runs out for the scratch of kernels", "[allocation]") {
+  Engine engine(true, "kernels");
+  const Value x = Value::tensor(ramp(16, 16));
+  for (const Mode mode : {Mode::Eager, Mode::Script}) {
+    const std::string want = engine.call(mode, x, 2);
+    const auto works = [&] {
+      pp_scratch_trim();
+      if (engine.call(mode, x, 2) != want) throw std::runtime_error("another answer");
+    };
+    const int64_t before = *pp_scratch_failures();
+    sweep(std::string("scratch, ") + name_of(mode), works, works);
+    CHECK(*pp_scratch_failures() > before);
   }
 }
 
