@@ -193,6 +193,7 @@ bool guards_hold(Interpreter& in, const Captured& c, const Values& inputs, std::
 
 std::vector<RtValue> flatten_inputs(Interpreter& in, const Captured& c, const Values& inputs) {
   std::vector<RtValue> out;
+  out.reserve(c.inputs.size());
   Value room;
   for (const InputLeaf& l : c.inputs) {
     out.push_back(to_runtime(in, *find(l, inputs, room)));
