@@ -218,7 +218,7 @@ void FunctionBuilder::copy_rows(const LTensor& dst, const LTensor& src, size_t d
   std::vector<V> outer(dst.sizes.begin(), dst.sizes.begin() + static_cast<long>(d));
   outer.push_back(i64(1));
   std::vector<V> index;
-  emit_nest(outer, index, [&] {
+  const auto copy_row = [&] {
     LTensor to = dst, from = src;
     for (size_t e = 0; e < d; ++e) {
       to.data = element(to.data, b_.CreateMul(index[e], dst.strides[e]), dst.dtype);
@@ -235,7 +235,8 @@ void FunctionBuilder::copy_rows(const LTensor& dst, const LTensor& src, size_t d
     to.contiguous = true;
     if (src.contiguous) from.contiguous = true;
     copy_into(to, from);
-  });
+  };
+  emit_shareable([&] { emit_nest(outer, index, copy_row); });
 }
 
 /// `to`, `clone`, `contiguous`: a loop, or nothing where the tensor already is what is asked for.

@@ -94,6 +94,7 @@ void FunctionBuilder::run() {
   words_->setOperand(0, i64(static_cast<int64_t>(std::max<size_t>(max_words_, 1))));
   plan_memory();
   outline_regions();
+  share_nests();
   tables_.block_bytes = std::max(tables_.block_bytes, undefined_bytes_);
   if (debug_) debug_->finish();
 }

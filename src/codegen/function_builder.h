@@ -255,6 +255,10 @@ class FunctionBuilder {
   V grain_of(int64_t unit, V inner, double element_ns);
   void outline_regions();
 
+  // shared_nests.cpp
+  void emit_shareable(const std::function<void()>& body);
+  void share_nests();
+
   // reductions.cpp
   bool emit_reduction(const Node& n);
   bool needs_memory(const Node& n) const;
@@ -342,6 +346,8 @@ class FunctionBuilder {
   std::unordered_map<const Value*, std::pair<V, int64_t>> deferred_products_;  ///< x, factor
   std::vector<Region> regions_;
   bool in_region_ = false;
+  std::vector<std::pair<llvm::BasicBlock*, llvm::BasicBlock*>> nests_;  ///< first block, the next
+  bool in_nest_ = false;
   size_t list_sites_ = 0;  ///< places that may make a list
   std::unordered_map<const Node*, int>
       growing_slots_;  ///< cats that append to what their loop carries

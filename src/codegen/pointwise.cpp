@@ -395,8 +395,9 @@ void FunctionBuilder::emit_loops(Expression& e, const Node* root, const std::vec
   for (size_t d = 1; d < sizes.size(); ++d) inner = mul_size(inner, sizes[d]);
   const bool whole = sizes.size() == 1 && unit == 0;
   if (whole || (root && known(length).value_or(kLongestRow + 1) > kLongestRow))
-    return outer(i64(0), sizes[0]);
-  emit_split(sizes[0], sizes.size() == 1 ? unit : 1, inner, e.element_ns(), outer);
+    return emit_shareable([&] { outer(i64(0), sizes[0]); });
+  emit_shareable(
+      [&] { emit_split(sizes[0], sizes.size() == 1 ? unit : 1, inner, e.element_ns(), outer); });
 }
 
 void FunctionBuilder::run_expression(Expression& e, const LTensor& out,

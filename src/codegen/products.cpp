@@ -394,11 +394,13 @@ bool FunctionBuilder::emit_matmul(const Node& n) {
   } else {
     V terms = mul_size(m, mul_size(count, k));
     for (size_t i = 1; i < batch; ++i) terms = mul_size(terms, batch_sizes[i]);
-    emit_split(batch_sizes[0], 1, terms, kTermNs, [&](V from, V to) {
-      emit_for(from, to, 1, [&](V i) {
-        index.push_back(i);
-        emit_nest(nest, index, product);
-        index.pop_back();
+    emit_shareable([&] {
+      emit_split(batch_sizes[0], 1, terms, kTermNs, [&](V from, V to) {
+        emit_for(from, to, 1, [&](V i) {
+          index.push_back(i);
+          emit_nest(nest, index, product);
+          index.pop_back();
+        });
       });
     });
   }

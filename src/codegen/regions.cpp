@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <llvm/Transforms/Utils/CodeExtractor.h>
+#include <llvm/Transforms/Utils/FunctionComparator.h>
 
 #include <algorithm>
 #include <stdexcept>
@@ -79,8 +80,11 @@ bool is_closed(const std::vector<BasicBlock*>& blocks) {
 
 }  // namespace
 
-/// Makes a function of each region; one that may leave the whole function stays as it is.
+/// Makes a function of each region, or takes that of an equal one; a region that may leave the
+/// whole function stays as it is.
 void FunctionBuilder::outline_regions() {
+  std::vector<llvm::Function*> parts;
+  llvm::GlobalNumberState numbers;
   for (Region& r : regions_) {
     llvm::CodeExtractor extractor(r.blocks, nullptr, true, nullptr, nullptr, nullptr, false, true,
                                   &fn_->getEntryBlock(), "part");
@@ -97,6 +101,15 @@ void FunctionBuilder::outline_regions() {
       V context = call->arg_size() == 3 ? call->getArgOperand(2) : null();
       this->call("pp_parallel_for", b_.getVoidTy(), {i64(0), r.count, r.grain, part, context});
       call->eraseFromParent();
+      const auto equal = std::ranges::find_if(parts, [&](llvm::Function* known) {
+        return !debug_ && llvm::FunctionComparator(part, known, &numbers).compare() == 0;
+      });
+      if (equal != parts.end()) {
+        part->replaceAllUsesWith(*equal);
+        part->eraseFromParent();
+      } else {
+        parts.push_back(part);
+      }
     }
     r.from->replaceAllUsesWith(i64(0));
     r.to->replaceAllUsesWith(r.count);
