@@ -216,6 +216,17 @@ bool FunctionBuilder::emit_int_op(const Node& n, std::string_view op) {
 }
 
 bool FunctionBuilder::emit_float_op(const Node& n, std::string_view op) {
+  // Elements of one type are compared in it: LLVM would narrow the comparison alone, and min and
+  // max are one instruction only while both are of one type.
+  const auto first_if = [&](CmpInst::Predicate p, V x, V y) {
+    const auto* wide_x = llvm::dyn_cast<llvm::FPExtInst>(x);
+    const auto* wide_y = llvm::dyn_cast<llvm::FPExtInst>(y);
+    if (!wide_x || !wide_y || wide_x->getSrcTy() != wide_y->getSrcTy())
+      return b_.CreateSelect(b_.CreateFCmp(p, x, y), x, y);
+    x = wide_x->getOperand(0);
+    y = wide_y->getOperand(0);
+    return b_.CreateFPExt(b_.CreateSelect(b_.CreateFCmp(p, x, y), x, y), b_.getDoubleTy());
+  };
   V a = scalar(n.args[0], Type::Kind::Float);
   V b = n.args.size() > 1 ? scalar(n.args[1], Type::Kind::Float) : nullptr;
   LValue l;
@@ -244,9 +255,9 @@ bool FunctionBuilder::emit_float_op(const Node& n, std::string_view op) {
   else if (op == "round")
     l.scalar = b_.CreateUnaryIntrinsic(Intrinsic::nearbyint, a);
   else if (op == "min")
-    l.scalar = b_.CreateSelect(b_.CreateFCmpOLT(b, a), b, a);
+    l.scalar = first_if(CmpInst::FCMP_OLT, b, a);
   else if (op == "max")
-    l.scalar = b_.CreateSelect(b_.CreateFCmpOGT(b, a), b, a);
+    l.scalar = first_if(CmpInst::FCMP_OGT, b, a);
   if (!l.scalar) return false;
   define(n.result(), std::move(l));
   return true;

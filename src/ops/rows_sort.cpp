@@ -3,10 +3,10 @@
 #include <array>
 #include <cmath>
 #include <limits>
-#include <numeric>
 #include <utility>
 
 #include "ops/lanes.h"
+#include "ops/row_order.h"
 #include "ops/rows.h"
 #include "ops/rules.h"
 #include "ops/views.h"
@@ -15,22 +15,6 @@
 /// Rows that order elements: sorting, selecting, counting and searching.
 namespace periplus::rows {
 namespace {
-
-/// NaN is larger than every number, as in PyTorch.
-template <class T>
-bool before(T a, T b, bool descending) {
-  const bool a_nan = a != a, b_nan = b != b;
-  if (descending) return (a_nan && !b_nan) || a > b;
-  return (!a_nan && b_nan) || a < b;
-}
-
-template <class T>
-void order_of(const T* p, int64_t n, bool descending, std::vector<int64_t>& order) {
-  order.resize(static_cast<size_t>(n));
-  std::iota(order.begin(), order.end(), 0);
-  std::stable_sort(order.begin(), order.end(),
-                   [&](int64_t i, int64_t j) { return before(p[i], p[j], descending); });
-}
 
 /// Sorted values (or none) and indices, of the first k of each row; by ascending place where values
 /// are equal.
@@ -43,14 +27,14 @@ void sort_lanes(const Tensor& x, int64_t dim, bool descending, int64_t k, Tensor
     if (!sizes.empty()) sizes.back() = k;
     Tensor v = Tensor::empty(span_of(sizes), x.dtype()),
            at = Tensor::empty(span_of(sizes), DType::Int64);
-    std::vector<int64_t> order;
+    RowOrder<T> sorter(descending);
     for (int64_t r = 0; r < lanes.rows && k > 0; ++r) {
       const T* p = lanes.data.template data<const T>() + r * lanes.length;
-      order_of(p, lanes.length, descending, order);
-      for (int64_t i = 0; i < k; ++i) {
-        v.template data<T>()[r * k + i] = p[order[i]];
-        at.template data<int64_t>()[r * k + i] = order[i];
-      }
+      const std::vector<int64_t>& order = sorter.of(p, lanes.length);
+      std::copy_n(order.begin(), k, at.template data<int64_t>() + r * k);
+      if (!values) continue;
+      T* sorted = v.template data<T>() + r * k;
+      for (int64_t i = 0; i < k; ++i) sorted[i] = p[order[i]];
     }
     if (values) values->copy_from(from_lanes(v, lanes));
     indices.copy_from(from_lanes(at, lanes));
@@ -263,8 +247,9 @@ void unique_kernel(const Args& a, Tensors& out) {
   visit_dtype(x.dtype(), [&](auto tag) {
     using T = decltype(tag);
     const T* p = flat.data<const T>();
-    std::vector<int64_t> order, starts;
-    order_of(p, flat.numel(), false, order);
+    RowOrder<T> sorter(false);
+    const std::vector<int64_t>& order = sorter.of(p, flat.numel());
+    std::vector<int64_t> starts;
     const int64_t whole[] = {flat.numel()};
     Tensor inverse = Tensor::empty(whole, DType::Int64);
     for (size_t i = 0; i < order.size(); ++i) {
