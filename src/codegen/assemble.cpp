@@ -172,12 +172,30 @@ bool FunctionBuilder::emit_join_list(const Node& n, bool stack) {
     if (part.rank() == 0)
       store_element(dst, dst.data, load_element(src, src.data));
     else
-      copy_into(dst, src);
+      copy_by_layout(dst, src);
   });
   LValue l;
   l.tensor = std::move(out);
   define(n.result(), std::move(l));
   return true;
+}
+
+/// Copies `src`, of which only the running program knows the strides: as one row where it is
+/// row-major.
+void FunctionBuilder::copy_by_layout(const LTensor& dst, const LTensor& src) {
+  auto* row = new_block("row");
+  auto* nest = new_block("nest");
+  auto* join = new_block("copied");
+  b_.CreateCondBr(is_row_major(src), row, nest);
+  b_.SetInsertPoint(row);
+  LTensor dense = src;
+  set_contiguous(dense);
+  copy_into(dst, dense);
+  b_.CreateBr(join);
+  b_.SetInsertPoint(nest);
+  copy_into(dst, src);
+  b_.CreateBr(join);
+  b_.SetInsertPoint(join);
 }
 
 /// Reflected or repeated ends of the last dimension: views with a stride of -1 or 0.

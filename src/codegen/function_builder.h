@@ -298,6 +298,7 @@ class FunctionBuilder {
   bool emit_cat(const Node& n, bool stack);
   void join_parts(const Node& n, std::vector<LTensor> parts, size_t d);
   bool emit_join_list(const Node& n, bool stack);
+  void copy_by_layout(const LTensor& dst, const LTensor& src);
   bool emit_pad(const Node& n);
   LTensor append_to(const LTensor& carried, int slot, const std::vector<V>& sizes, size_t d);
   bool emit_copy(const Node& n);
