@@ -5,16 +5,19 @@
 namespace PP_LEVEL {
 namespace {
 
-/// out[i] = x[i] - mean; returns the dot product of `out` with itself.
+/// out[i] = x[i] - mean; returns the dot product of `out` with itself. Meanwhile the row after `x`
+/// is brought into L1.
 template <class T>
 PP_ALWAYS T squares_around(const T* x, int64_t n, T mean, T* out) {
   constexpr int V = kLanes<T>;
   constexpr int N = 64 / V;
   const Vec<T> by = splat(mean);
   Vec<T> acc[N] = {};
-  for (; n >= 64; n -= 64, x += 64, out += 64)
+  const T* next = x + n;
+  for (; n >= 64; n -= 64, x += 64, out += 64, next += 64)
 #pragma GCC unroll 16
     for (int j = 0; j < N; ++j) {
+      if (j * V % kUnit<T> == 0) __builtin_prefetch(next + j * V);
       const Vec<T> d = load(x + j * V) - by;
       store(out + j * V, d);
       acc[j] = fma(d, d, acc[j]);

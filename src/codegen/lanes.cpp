@@ -191,6 +191,16 @@ std::optional<ScalarValue> LaneBuilder::scaled(ScalarValue a, ScalarValue n) {
   return ScalarValue{b_.CreateIntrinsic(id, {}, args), a.dtype};
 }
 
+ScalarValue LaneBuilder::extremum(Cmp is, ScalarValue a, ScalarValue b) {
+  const bool instruction = host_target().vector_bytes >= 64 && lanes_ == 16 &&
+                           a.dtype == DType::Float32 && (is == Cmp::Gt || is == Cmp::Lt);
+  if (!instruction) return select(compare(is, a, b), a, b);
+  constexpr int kCurrentRounding = 4;
+  const auto id =
+      is == Cmp::Gt ? Intrinsic::x86_avx512_max_ps_512 : Intrinsic::x86_avx512_min_ps_512;
+  return {b_.CreateIntrinsic(id, {}, {get(a), get(b), b_.getInt32(kCurrentRounding)}), a.dtype};
+}
+
 ScalarValue LaneBuilder::select(ScalarValue cond, ScalarValue a, ScalarValue b) {
   return {b_.CreateSelect(get(cond), get(a), get(b)), a.dtype};
 }

@@ -26,6 +26,10 @@ class LaneBuilder final : public ScalarBuilder {
   ScalarValue libm(const char* name, ScalarValue a) override;
   ScalarValue libm2(const char* name, ScalarValue a, ScalarValue b) override;
 
+  /// `a` where it is greater (less) than `b`, else `b`. What LLVM makes of a select of its own is
+  /// merged with a select around it and costs twice the time.
+  ScalarValue extremum(Cmp is, ScalarValue a, ScalarValue b);
+
   unsigned lanes() const { return lanes_; }
   llvm::Type* type(DType d);    ///< in registers
   llvm::Type* memory(DType d);  ///< in memory: bool is a byte

@@ -152,6 +152,23 @@ ScalarValue Expression::load_lanes(LaneBuilder& m, llvm::Value* address, DType d
   return {v, d};
 }
 
+/// The first loop over a row waits for memory, the second one reads the same from L1 and computes:
+/// so it brings the next row there, a line for each vector of a line.
+void Expression::fetch_next_row(LaneBuilder& m, const Leaf& l, llvm::Value* address) {
+  constexpr int64_t kLine = 64, kMost = 16384;
+  const size_t size = item_size(l.tensor.dtype);
+  if (stage_ != 1 || sizes_.size() < 2 || m.lanes() * size != kLine) return;
+  const auto count = FunctionBuilder::known(sizes_.back());
+  const auto stride = FunctionBuilder::known(l.strides[sizes_.size() - 2]);
+  if (!count || !stride || *stride < *count) return;
+  const int64_t bytes = *stride * static_cast<int64_t>(size);
+  if (*count * static_cast<int64_t>(size) > kMost) return;
+  auto& b = f_->b_;
+  llvm::Value* next = b.CreateGEP(b.getInt8Ty(), address, f_->i64(bytes));
+  b.CreateIntrinsic(llvm::Intrinsic::prefetch, {next->getType()},
+                    {next, b.getInt32(0), b.getInt32(3), b.getInt32(1)});
+}
+
 ScalarValue Expression::load(LaneBuilder& m, Leaf& l, llvm::Value* at, llvm::Value* mask) {
   auto& b = f_->b_;
   const DType d = l.tensor.dtype;
@@ -159,7 +176,9 @@ ScalarValue Expression::load(LaneBuilder& m, Leaf& l, llvm::Value* at, llvm::Val
   const bool dense = FunctionBuilder::known(l.strides.back()) == 1;
   if (dense || m.lanes() == 1) {
     llvm::Value* index = dense ? at : b.CreateMul(at, l.strides.back());
-    return load_lanes(m, f_->element(l.address, index, d), d, mask);
+    llvm::Value* address = f_->element(l.address, index, d);
+    if (dense && !mask) fetch_next_row(m, l, address);
+    return load_lanes(m, address, d, mask);
   }
   llvm::Type* type = m.memory(d);
   auto* words = llvm::FixedVectorType::get(b.getInt64Ty(), m.lanes());
@@ -253,6 +272,7 @@ ScalarValue Expression::compute(LaneBuilder& m, const Node& n, llvm::Value* at, 
 void Expression::end_stage() {
   stored_.insert(storing_.begin(), storing_.end());
   storing_.clear();
+  ++stage_;
 }
 
 size_t Expression::widest() const {

@@ -59,6 +59,7 @@ class Expression {
   ScalarValue element_of(LaneBuilder& m, const Node& n, llvm::Value* at, llvm::Value* mask);
   ScalarValue value_of(LaneBuilder& m, const Value* v, const LTensor& t, llvm::Value* at,
                        llvm::Value* mask);
+  void fetch_next_row(LaneBuilder& m, const Leaf& l, llvm::Value* address);
   ScalarValue load(LaneBuilder& m, Leaf& l, llvm::Value* at, llvm::Value* mask);
   ScalarValue load_lanes(LaneBuilder& m, llvm::Value* address, DType d, llvm::Value* mask);
   ScalarValue operand(LaneBuilder& m, const Operand& o, DType compute, llvm::Value* at,
@@ -72,6 +73,7 @@ class Expression {
   std::unordered_map<const Node*, llvm::Value*> row_values_;
   std::unordered_map<const Node*, LTensor> buffers_;
   std::unordered_set<const Node*> storing_, stored_;
+  int stage_ = 0;  ///< loops over a row that have ended
 };
 
 }  // namespace periplus::codegen

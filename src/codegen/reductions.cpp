@@ -194,11 +194,9 @@ llvm::Value* FunctionBuilder::reduce_row(Expression& e, const Node& n, V count) 
   };
   const auto combine = [&](LaneBuilder& at, ScalarValue a, ScalarValue b) -> ScalarValue {
     if (is_sum) return at.binary(ScalarBuilder::Bin::Add, a, b);
-    ScalarValue take =
-        at.compare(kind == ReduceKind::Max ? ScalarBuilder::Cmp::Gt : ScalarBuilder::Cmp::Lt, b, a);
-    if (floating)
-      take = at.binary(ScalarBuilder::Bin::Or, take, at.compare(ScalarBuilder::Cmp::Ne, b, b));
-    return at.select(take, b, a);
+    const auto is = kind == ReduceKind::Max ? ScalarBuilder::Cmp::Gt : ScalarBuilder::Cmp::Lt;
+    const ScalarValue beyond = at.extremum(is, b, a);
+    return floating ? at.select(at.compare(ScalarBuilder::Cmp::Ne, b, b), b, beyond) : beyond;
   };
   const auto item = [&](V at, V mask) {
     ScalarValue x = m.convert(e.tensor(m, v, in, at, mask), result);
