@@ -9,6 +9,7 @@
 #include "eager/numbers.h"
 #include "eager/state.h"
 #include "eager/text.h"
+#include "support/rounding.h"
 
 namespace periplus {
 
@@ -253,9 +254,7 @@ Value builtin_round(Interpreter& in, CallArgs& a) {
   const Value digits = argument(a, 1, "ndigits", Value::none());
   if (v.is_float()) {
     const double d = v.as_float();
-    if (!digits.is_none())
-      return Value::floating(
-          python_round(d, int(std::clamp<int64_t>(int_argument(in, digits), -1000, 1000))));
+    if (!digits.is_none()) return Value::floating(python_round(d, int_argument(in, digits)));
     if (std::isnan(d)) in.raise("ValueError", "cannot convert float NaN to integer");
     if (std::isinf(d)) in.raise("OverflowError", "cannot convert float infinity to integer");
     return int_value(BigInt(std::nearbyint(d)));

@@ -197,22 +197,6 @@ double python_float_floordiv(double a, double b) {
   return floor_div;
 }
 
-double python_round(double x, int digits) {
-  if (!std::isfinite(x) || x == 0) return x;
-  if (digits > 323) return x;
-  if (digits < -308) return std::copysign(0.0, x);
-  if (digits >= 0) {
-    char buffer[800];
-    const auto r =
-        std::to_chars(buffer, buffer + sizeof buffer, x, std::chars_format::fixed, digits);
-    double out = 0;
-    std::from_chars(buffer, r.ptr, out);
-    return out;
-  }
-  const double scale = std::pow(10.0, -digits);
-  return std::nearbyint(x / scale) * scale;
-}
-
 namespace {
 
 BigInt floor_div(const BigInt& a, const BigInt& b) {

@@ -35,7 +35,5 @@ inline constexpr int kMostDecimalDigits = 4300;
 std::string decimal_text(Interpreter& in, const BigInt& v);
 double python_float_mod(double a, double b);
 double python_float_floordiv(double a, double b);
-/// round(x, digits), half to even on the decimal expansion.
-double python_round(double x, int digits);
 
 }  // namespace periplus

@@ -9,6 +9,8 @@
 #include <stdexcept>
 #include <unordered_map>
 
+#include "support/rounding.h"
+
 namespace periplus::graph {
 namespace {
 
@@ -223,6 +225,7 @@ const CoreFunction kTable[] = {
     SCALAR("float.ceil", "f", "f", kPure, std::ceil(a[0].f)),
     SCALAR("float.trunc", "f", "f", kPure, std::trunc(a[0].f)),
     SCALAR("float.round", "f", "f", kPure, std::nearbyint(a[0].f)),
+    SCALAR("float.round_digits", "fi", "f", kPure, python_round(a[0].f, a[1].i)),
     SCALAR("float.min", "ff", "f", kPure, a[1].f < a[0].f ? a[1].f : a[0].f),
     SCALAR("float.max", "ff", "f", kPure, a[1].f > a[0].f ? a[1].f : a[0].f),
     COMPARE("float", "ff", f),

@@ -31,7 +31,8 @@
 ///             bool.and bool.or (both sides already evaluated) int.min int.max float.min float.max
 ///             (Python's choice: min(a, b) is b if b < a else a) cast.int_float cast.bool_int
 ///             cast.bool_float cast.float_int (int(): truncates; raises ValueError/OverflowError on
-///             nan/inf) float.floor float.ceil float.round int.truediv (int / int -> float)
+///             nan/inf) float.floor float.ceil float.round
+///             float.round_digits (x, digits) int.truediv (int / int -> float)
 ///             math.NAME (scalar libm on floats) select (cond, a, b): scalars
 ///   tensors   item (tensor -> Python number by dtype: int, float, bool), size (tensor, int dim) ->
 ///   int, numel (tensor) -> int tuples    tuple (a, b, …) -> (A, B, …)   tuple.get (t, const index)

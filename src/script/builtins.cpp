@@ -419,7 +419,8 @@ std::optional<Value> ScriptInterpreter::builtin(const std::string& name, CallArg
   }
   if (name == "any" || name == "all") return any_all(a[0], name == "any");
   if (name == "round") {
-    if (a.size() > 1 && !a[1].is_none()) refuse("`round` to digits of data");
+    const Value digits = a.size() > 1 ? a[1] : keyword_of(args, "ndigits");
+    if (!digits.is_unbound() && !digits.is_none()) return round_to(a[0], digits);
     if (is_sym(a[0], Type::Kind::Float)) return to_int(core("float.round", {operand(a[0])}));
     if (is_sym_tensor(a[0])) return row("round", {a[0]});
     return to_int(a[0]);

@@ -251,6 +251,15 @@ Value ScriptInterpreter::scalar_compare(CompareOp op, const Value& a, const Valu
   return core(("int." + suffix).c_str(), {operand(to_int(a)), operand(to_int(b))});
 }
 
+/// round(number, digits)
+Value ScriptInterpreter::round_to(const Value& number, const Value& digits) {
+  if (number.is_float() || is_sym(number, Type::Kind::Float))
+    return core("float.round_digits", {operand(number), operand(to_int(digits))});
+  if (is_sym_tensor(number)) refuse("`round` of a tensor to digits");
+  if (!digits.is_int() || digits.as_int() < 0) refuse("`round` of an integer to tens");
+  return to_int(number);
+}
+
 Value ScriptInterpreter::min_max(bool max, const Values& items) {
   Value best = items[0];
   for (size_t k = 1; k < items.size(); ++k) {

@@ -208,6 +208,7 @@ class ScriptInterpreter final : public Interpreter {
   Value equal_int(const Value& a, int64_t k);
   Value in_range(const Value& v, const Sequence& range);
   Value min_max(bool max, const Values& items);
+  Value round_to(const Value& number, const Value& digits);
   Value select(const Value& cond, const Value& a, const Value& b);
 
   // --- tensors (tensors.cpp, indexing.cpp) ------------------------------------------------------
