@@ -160,6 +160,8 @@ def _check_length(name, values, channels):
 def batch_norm(input, running_mean, running_var, weight=None, bias=None, training=False, momentum=0.1, eps=1e-5):
     if training:
         _check_values_per_channel(input)
+        if input.dim() == 1 and input.numel() == 0:
+            return input.clone()
     _check_length("running_mean", running_mean, input.size(1))
     _check_length("running_var", running_var, input.size(1))
     _check_length("weight", weight, input.size(1))
