@@ -64,6 +64,7 @@ class Npy {
     const uint64_t length = first_version ? bytes_.u16(8) : bytes_.u32(8),
                    begin = first_version ? 10 : 12;
     const Header h = read_header(std::string(bytes_.at(begin, length)));
+    if (h.shape.size() > kMaxRank) bad_file(where_, "has too many dimensions");
     int64_t count = 0;
     try {
       count = checked_numel(h.shape);
@@ -137,9 +138,10 @@ uint64_t end_of_directory(const std::string& path, const Bytes& bytes) {
   bad_file(path, "not a zip archive, or truncated");
 }
 
-/// One file of the archive; `at` moves behind its entry in the directory.
-std::pair<std::string, Tensor> read_array(const std::string& path, const Bytes& bytes,
-                                          uint64_t& at) {
+/// One file of the archive; `at` moves behind its entry in the directory. `left` is what of the
+/// archive no array has claimed yet: arrays that lie over one another would grow without a limit.
+std::pair<std::string, Tensor> read_array(const std::string& path, const Bytes& bytes, uint64_t& at,
+                                          uint64_t& left) {
   if (bytes.u32(at) != kDirectoryEntry)
     bad_file(path, fmt::format("the directory is broken at offset {}", at));
   const uint16_t method = bytes.u16(at + 10), name_size = bytes.u16(at + 28);
@@ -151,6 +153,8 @@ std::pair<std::string, Tensor> read_array(const std::string& path, const Bytes& 
     bad_file(path, "array '" + name + "' is larger than 4 GB");
   const uint64_t data =
       local + kLocalSize + bytes.u16(uint64_t{local} + 26) + bytes.u16(uint64_t{local} + 28);
+  if (size > left) bad_file(path, "array '" + name + "' lies over another one");
+  left -= size;
   if (name.size() > 4 && name.compare(name.size() - 4, 4, ".npy") == 0)
     name.resize(name.size() - 4);
   return {name, Npy(path, name, bytes.at(data, size)).read()};
@@ -166,7 +170,8 @@ NamedTensors load_npz(const std::string& path) {
   const uint64_t end = end_of_directory(path, bytes);
   uint64_t at = bytes.u32(end + 16);
   NamedTensors arrays;
-  for (int k = bytes.u16(end + 10); k > 0; --k) arrays.push_back(read_array(path, bytes, at));
+  uint64_t left = bytes.size();
+  for (int k = bytes.u16(end + 10); k > 0; --k) arrays.push_back(read_array(path, bytes, at, left));
   return arrays;
 }
 

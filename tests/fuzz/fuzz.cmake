@@ -10,21 +10,32 @@ add_test(NAME fuzz.crashers COMMAND periplus_fuzz --run ${CMAKE_CURRENT_LIST_DIR
 
 # Fuzz targets: what reads bytes from outside.
 file(GLOB target_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/targets/*.cpp)
+list(REMOVE_ITEM target_sources ${CMAKE_CURRENT_LIST_DIR}/targets/libfuzzer.cpp)
 add_executable(periplus_fuzz_targets ${target_sources})
 target_include_directories(periplus_fuzz_targets PRIVATE ${CMAKE_CURRENT_LIST_DIR}/..)
 target_link_libraries(periplus_fuzz_targets PRIVATE periplus_repl CLI11::CLI11)
 target_compile_definitions(periplus_fuzz_targets PRIVATE PERIPLUS_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
 add_test(NAME fuzz.targets COMMAND periplus_fuzz_targets --seconds 3 --seed 1)
 
-# The same targets for libFuzzer (the `fuzz` preset: clang, ASan, UBSan): one program a target.
-if(PERIPLUS_LIBFUZZER)
-  foreach(target parser graph safetensors wav npz program repl api)
-    add_executable(periplus_libfuzzer_${target} ${CMAKE_CURRENT_LIST_DIR}/targets/targets.cpp
-                                                ${CMAKE_CURRENT_LIST_DIR}/targets/sessions.cpp)
-    target_include_directories(periplus_libfuzzer_${target} PRIVATE ${CMAKE_CURRENT_LIST_DIR}/..)
-    target_link_libraries(periplus_libfuzzer_${target} PRIVATE periplus_repl)
-    target_compile_definitions(periplus_libfuzzer_${target} PRIVATE
-                               PERIPLUS_SOURCE_DIR="${CMAKE_SOURCE_DIR}" PERIPLUS_LIBFUZZER="${target}")
-    target_link_options(periplus_libfuzzer_${target} PRIVATE -fsanitize=fuzzer)
+# The same targets for libFuzzer (the `fuzz` preset: clang, ASan, UBSan): one program a target, with what the target needs.
+function(periplus_libfuzzer files library)
+  foreach(name ${ARGN})
+    set(program periplus_libfuzzer_${name})
+    add_executable(${program} EXCLUDE_FROM_ALL)
+    foreach(source libfuzzer mutator helpers ${files})
+      target_sources(${program} PRIVATE ${CMAKE_CURRENT_LIST_DIR}/targets/${source}.cpp)
+    endforeach()
+    target_include_directories(${program} PRIVATE ${CMAKE_CURRENT_LIST_DIR}/..)
+    target_link_libraries(${program} PRIVATE ${library} nlohmann_json::nlohmann_json)
+    target_compile_definitions(${program} PRIVATE PERIPLUS_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
+                               PERIPLUS_FUZZ_TARGET=${name}_target)
+    target_link_options(${program} PRIVATE -fsanitize=fuzzer)
   endforeach()
+endfunction()
+if(PERIPLUS_LIBFUZZER)
+  periplus_libfuzzer("loaders;formats" periplus_io safetensors wav npz)
+  periplus_libfuzzer(parser periplus_parse parser)
+  periplus_libfuzzer("graph;graph_text" periplus_report graph)
+  periplus_libfuzzer(program periplus_plan program)
+  periplus_libfuzzer(sessions periplus_repl repl api)
 endif()

@@ -122,6 +122,27 @@ TEST_CASE("npz cut at every byte, every bit flipped", "[files]") {
   WARN(fmt::format("npz: {} cuts, {} flipped bits", cuts, flips));
 }
 
+TEST_CASE("npz arrays that lie over one another are refused", "[files]") {
+  std::ifstream in(PERIPLUS_SOURCE_DIR "/tests/robustness/small.npz", std::ios::binary);
+  std::string whole{std::istreambuf_iterator<char>(in), {}};
+  const size_t end = whole.rfind("PK\5\6");
+  uint32_t at = 0;
+  std::memcpy(&at, whole.data() + end + 16, sizeof at);
+  const std::string directory = whole.substr(at, end - at);
+  for (const uint16_t times : {uint16_t{1}, uint16_t{100}}) {
+    std::string repeated, tail = whole.substr(end);
+    for (uint16_t k = 0; k < times; ++k) repeated += directory;
+    const auto entries = static_cast<uint16_t>(tail[10] * times);
+    std::memcpy(tail.data() + 10, &entries, sizeof entries);
+    ScratchFile file(".npz");
+    file.write(whole.substr(0, at) + repeated + tail);
+    if (times == 1)
+      CHECK_NOTHROW(io::load_npz(file.path()));
+    else
+      CHECK_THROWS_WITH(io::load_npz(file.path()), Catch::Contains("lies over another one"));
+  }
+}
+
 TEST_CASE("safetensors headers that lie are refused before memory is taken", "[files]") {
   ScratchFile file(".safetensors");
   const std::vector<std::string> headers = {

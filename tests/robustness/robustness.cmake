@@ -2,6 +2,7 @@
 file(GLOB robustness_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/*.cpp)
 list(REMOVE_ITEM robustness_sources ${CMAKE_CURRENT_LIST_DIR}/allocation.cpp ${CMAKE_CURRENT_LIST_DIR}/ulp.cpp)
 add_executable(periplus_robustness ${robustness_sources})
+target_include_directories(periplus_robustness PRIVATE ${CMAKE_CURRENT_LIST_DIR}/..)
 target_link_libraries(periplus_robustness PRIVATE periplus_test_main Catch2::Catch2 periplus_report)
 target_compile_definitions(periplus_robustness PRIVATE PERIPLUS_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
 foreach(part files limits process threads)

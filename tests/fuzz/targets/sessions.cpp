@@ -240,9 +240,7 @@ class Caller {
   std::vector<api::Value> values_;
 };
 
-}  // namespace
-
-void run_repl(const std::string& input) {
+bool run_repl(const std::string& input) {
   InterpreterOptions options;
   options.print = [](const std::string&) {};
   CompileSettings settings;
@@ -258,6 +256,7 @@ void run_repl(const std::string& input) {
     enter(bench, input.substr(from, end - from));
     from = end + 2;
   }
+  return true;
 }
 
 std::vector<std::string> repl_seeds() {
@@ -272,7 +271,10 @@ std::vector<std::string> repl_seeds() {
   };
 }
 
-void run_api(const std::string& input) { Caller(input.substr(0, 400)).run(); }
+bool run_api(const std::string& input) {
+  Caller(input.substr(0, 400)).run();
+  return true;
+}
 
 std::vector<std::string> api_seeds() {
   std::vector<std::string> seeds;
@@ -283,5 +285,10 @@ std::vector<std::string> api_seeds() {
   }
   return seeds;
 }
+
+}  // namespace
+
+const Target repl_target{"repl", run_repl, repl_seeds, Target::Text::Whole};
+const Target api_target{"api", run_api, api_seeds};
 
 }  // namespace periplus::fuzz
