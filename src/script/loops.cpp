@@ -32,7 +32,8 @@ class LoopCapture {
   }
 
   /// Errors: Conflict when what enters and what a trip leaves have no common type.
-  Flow run();
+  /// The loop; what is returned does the rest: its `else`, and how the function goes on.
+  std::function<Flow()> run();
 
  private:
   enum class Outcome : uint8_t { Again, Stable, NoTrip, EffectInTest };
@@ -424,14 +425,14 @@ void LoopCapture::finish() {
   }
 }
 
-Flow LoopCapture::run() {
+std::function<Flow()> LoopCapture::run() {
   recall();
   for (int k = 0; k < kMostAttempts; ++k) {
     switch (attempt()) {
       case Outcome::Again:
         continue;
       case Outcome::NoTrip:
-        return loop_.orelse ? loop_.orelse() : Flow::Next;
+        return [this] { return loop_.orelse ? loop_.orelse() : Flow::Next; };
       case Outcome::EffectInTest: {
         if (loop_.orelse) in_.refuse("a loop with `else` whose condition changes something");
         if (loop_.has_effect_in_test) in_.refuse("the condition of this loop changes something");
@@ -442,12 +443,13 @@ Flow LoopCapture::run() {
           return in_.branch(
               loop_.test(), loop_.body, [] { return Flow::Break; }, loop_.range);
         };
-        return in_.run_loop(rotated, 2);
+        const Flow flow = in_.run_loop(rotated, 2);
+        return [flow] { return flow; };
       }
       case Outcome::Stable:
         remember();
         finish();
-        return in_.after_loop(loop_);
+        return [this] { return in_.after_loop(loop_); };
     }
   }
   in_.refuse("the types of this loop's variables do not settle");
@@ -489,10 +491,10 @@ Flow ScriptInterpreter::after_loop(const LoopSpec& loop) {
 Flow ScriptInterpreter::run_loop(const LoopSpec& loop, int peels, bool choices) {
   ++loop_depth_;
   const LocScope at(*this, loop.range);
+  LoopCapture capture(*this, loop, choices);
+  std::function<Flow()> rest;
   try {
-    const Flow flow = LoopCapture(*this, loop, choices).run();
-    --loop_depth_;
-    return flow;
+    rest = capture.run();
   } catch (const Conflict& c) {
     --loop_depth_;
     if (choices)
@@ -502,7 +504,9 @@ Flow ScriptInterpreter::run_loop(const LoopSpec& loop, int peels, bool choices) 
     --loop_depth_;
     throw;
   }
-  return run_peeled(loop, peels);
+  if (!rest) return run_peeled(loop, peels);
+  --loop_depth_;
+  return rest();
 }
 
 /// The first trip on its own, since it differs in type: `while c: b` is `if c: b; while c: b`.

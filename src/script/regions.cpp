@@ -164,6 +164,32 @@ Values ScriptInterpreter::leave(Region& r) {
   return after;
 }
 
+Flow ScriptInterpreter::undone_if_refused(const std::function<Flow()>& body) {
+  auto region = new_region();
+  graph::Block* outer = block_;
+  const size_t made = block_->nodes.size();
+  const int tries = try_depth_;
+  const auto keep = [&] {
+    const Values after = leave(*region);
+    for (size_t k = 0; k < after.size(); ++k) write_place(region->places[k], after[k]);
+  };
+  enter(*region);
+  try {
+    const Flow flow = body();
+    keep();
+    return flow;
+  } catch (const DiagError&) {
+    leave(*region);
+    block_ = outer;
+    try_depth_ = tries;
+    while (block_->nodes.size() > made) block_->nodes.pop_back();
+    throw;
+  } catch (...) {
+    keep();
+    throw;
+  }
+}
+
 Side ScriptInterpreter::run_side(const std::function<Flow()>& body, const Value& cond, bool holds) {
   Side side;
   side.block = graph_.new_block(nullptr);

@@ -365,6 +365,9 @@ class ScriptInterpreter final : public Interpreter {
   Flow run_peeled(const LoopSpec& loop, int peels);
   Flow run_static_loop(const LoopSpec& loop);
   bool try_pure(const LoopSpec& loop, Flow& flow);
+  /// `body`; if it is refused, its writes and the nodes that it made are gone before the refusal
+  /// goes on. (A loop does that itself, not so the `else` after it.)
+  Flow undone_if_refused(const std::function<Flow()>& body);
   /// What follows a loop whose paths may have left it: `else`, and the way out as the statements
   /// around see it.
   Flow after_loop(const LoopSpec& loop);
