@@ -108,6 +108,7 @@ class ScriptInterpreter final : public Interpreter {
   // --- protocol ---------------------------------------------------------------------------------
   using Interpreter::call;
   Value call_function(FunctionObj& fn, CallArgs args) override;
+  void check_out(const Value& out, const Value& made);
   Value call_op(const OpDef& op, CallArgs args) override;
   Value get_attr(const Value& v, const std::string& name) override;
   void set_attr(const Value& v, const std::string& name, Value to) override;

@@ -311,6 +311,24 @@ Value ScriptInterpreter::emit_row(const OpDef& op, std::vector<Operand> operands
   return named_results(*this, op, std::move(items));
 }
 
+/// `out=` must have the size of the result: PyTorch gives it another one.
+void ScriptInterpreter::check_out(const Value& out, const Value& made) {
+  const char* what = "`out=` of another size than the result";
+  if (!is_sym_tensor(out) || !is_sym_tensor(made)) refuse("`out=` here");
+  const auto &have = as_sym(out)->type.tensor.sizes, &want = as_sym(made)->type.tensor.sizes;
+  bool differs = have.size() != want.size();
+  for (size_t d = 0; !differs && d < have.size(); ++d)
+    differs = have[d].known() && want[d].known() && have[d].value() != want[d].value();
+  if (differs) refuse(what, "assign the result: x = f(...)");
+  for (size_t d = 0; d < have.size(); ++d) {
+    if (have[d] == want[d]) continue;
+    const auto dim = static_cast<int64_t>(d);
+    effect("guard.true",
+           {operand(to_bool(compare(ast::CompareOp::Eq, size_of(out, dim), size_of(made, dim)))),
+            Operand::str("`out=` has the size of the result")});
+  }
+}
+
 Value ScriptInterpreter::call_op(const OpDef& first, CallArgs args) {
   if (!capturing_) return Interpreter::call_op(first, std::move(args));
   const LocScope at(*this, args.loc);
@@ -367,6 +385,7 @@ Value ScriptInterpreter::call_op(const OpDef& first, CallArgs args) {
   }
   const Value made = emit_row(op, std::move(operands), self);
   if (into.is_unbound() || into.is_none()) return made;
+  check_out(as_symbolic(into), made);
   write_inplace(into, made);
   return into;
 }
