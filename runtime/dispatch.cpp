@@ -55,11 +55,12 @@ int64_t out_size(int64_t in, int64_t pad, int64_t dilation, int64_t kernel, int6
 
 // --- threads: over rows, columns, planes or images, never over the terms of a sum ----------------
 
-/// Of a product on one thread: bound by its multiply-adds or by the stream of the right operand.
+/// Of a product on one thread: bound by its multiply-adds or by the stream of the right operand,
+/// which a small one has in the second-level cache.
 template <class T>
 double product_ns(int64_t m, int64_t n, int64_t k) {
-  const double terms = double(n) * double(k) * sizeof(T);
-  return terms * (m > 4 ? double(m) / 100 / sizeof(T) : 1.0 / 110);
+  const double terms = double(n) * double(k), bytes = terms * sizeof(T);
+  return m > 4 ? terms * double(m) / 125 : bytes / (bytes < 700e3 ? 170 : 110);
 }
 
 /// run(first row, rows, first column, columns), where columns start at multiples of `unit`.
@@ -78,12 +79,12 @@ template <class Kernel, class T, class Weight>
 void packed_product(Kernel* kernel, const T* x, int64_t m, int64_t sm, int64_t sk,
                     const Weight* packed, int64_t n, int64_t k, const T* bias, int act, T* y,
                     int64_t ldy) {
-  // Few rows stream four panels of weights at a time.
-  const int64_t unit = (m <= 2 ? 4 : 1) * int64_t(256 / sizeof(T));
-  split_product<Weight>(m, n, k, unit, [=](int64_t row, int64_t rows, int64_t at, int64_t columns) {
-    kernel(x + row * sm, rows, sm, sk, packed + at * k, columns, k, bias ? bias + at : bias, act,
-           y + row * ldy + at, ldy);
-  });
+  constexpr int64_t kUnit = 256 / sizeof(T);
+  split_product<Weight>(m, n, k, kUnit,
+                        [=](int64_t row, int64_t rows, int64_t at, int64_t columns) {
+                          kernel(x + row * sm, rows, sm, sk, packed + at * k, columns, k,
+                                 bias ? bias + at : bias, act, y + row * ldy + at, ldy);
+                        });
 }
 
 template <class T, class Kernel>

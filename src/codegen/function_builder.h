@@ -100,7 +100,7 @@ class FunctionBuilder {
   /// A loop over [from, to) that becomes a function of its own.
   struct Region {
     std::vector<llvm::BasicBlock*> blocks;
-    V from, to, count, grain;
+    V from, to, count, unit, item_ns;
   };
   struct LoopState {
     const Node* node;
@@ -252,7 +252,6 @@ class FunctionBuilder {
   // regions.cpp
   void emit_split(V count, int64_t unit, V inner, double element_ns,
                   const std::function<void(V from, V to)>& body);
-  V grain_of(int64_t unit, V inner, double element_ns);
   void outline_regions();
 
   // shared_nests.cpp

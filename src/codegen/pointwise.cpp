@@ -281,15 +281,21 @@ size_t Expression::widest() const {
   return w;
 }
 
+/// Of one element on one thread, with its data in the second-level cache: large ones take longer,
+/// which only makes sharing them more worth it.
 double Expression::element_ns() const {
-  constexpr double kLoad = 1.0 / 40, kStep = 0.01, kFormula = 0.12;
+  constexpr double kByte = 1.0 / 150, kStep = 0.006, kDivision = 0.03, kFormula = 0.1;
   static const std::unordered_set<std::string_view> steps = {
       "add", "sub", "mul",   "neg", "abs", "relu", "maximum", "minimum", "where",
       "eq",  "ne",  "clamp", "lt",  "le",  "gt",   "ge",      "sum",     "mean"};
-  double ns = kLoad * 4;
+  static const std::unordered_set<std::string_view> divisions = {"div", "sqrt", "reciprocal"};
+  double ns = kByte * 4;
   for (const Leaf& l : leaves_)
-    if (!l.one) ns += kLoad * static_cast<double>(item_size(l.tensor.dtype));
-  for (const Node* n : added_) ns += steps.contains(base_name(*n->op)) ? kStep : kFormula;
+    if (!l.one) ns += kByte * static_cast<double>(item_size(l.tensor.dtype));
+  for (const Node* n : added_) {
+    const std::string_view name = base_name(*n->op);
+    ns += steps.contains(name) ? kStep : divisions.contains(name) ? kDivision : kFormula;
+  }
   return ns;
 }
 

@@ -7,7 +7,7 @@
 #include <unordered_set>
 
 #include "codegen/function_builder.h"
-#include "runtime/split.h"
+#include "runtime/threads.h"
 
 /// Loops that several threads may share. They are emitted where they stand, over a range that is
 /// not known yet; at the end each becomes a function of the range that `pp_parallel_for` calls.
@@ -22,11 +22,14 @@ void FunctionBuilder::emit_split(V count, int64_t unit, V inner, double element_
                                  const std::function<void(V from, V to)>& body) {
   const auto n = known(count), each = known(inner);
   const bool small =
-      n && each && static_cast<double>(*n) * static_cast<double>(*each) * element_ns < 2 * kLeastNs;
+      n && each &&
+      static_cast<double>(*n) * static_cast<double>(*each) * element_ns < PP_LEAST_SHARED_NS;
   if (!options_.parallel || in_region_ || small || n == 1) return body(i64(0), count);
   Region region;
   region.count = count;
-  region.grain = grain_of(unit, inner, element_ns);
+  region.unit = i64(unit);
+  region.item_ns = b_.CreateFMul(b_.CreateSIToFP(inner, b_.getDoubleTy()),
+                                 llvm::ConstantFP::get(b_.getDoubleTy(), element_ns));
   auto* first = new_block("region");
   b_.CreateBr(first);
   b_.SetInsertPoint(first);
@@ -48,18 +51,6 @@ void FunctionBuilder::emit_split(V count, int64_t unit, V inner, double element_
   b_.CreateBr(after);
   b_.SetInsertPoint(after);
   regions_.push_back(std::move(region));
-}
-
-/// Items that are worth a thread, a multiple of `unit`.
-llvm::Value* FunctionBuilder::grain_of(int64_t unit, V inner, double element_ns) {
-  const auto least = static_cast<int64_t>(kLeastNs / element_ns) + 1;
-  if (const auto each = known(inner)) {
-    const int64_t items = (least + *each - 1) / std::max<int64_t>(*each, 1);
-    return i64((items + unit - 1) / unit * unit);
-  }
-  V items = b_.CreateUDiv(i64(least), max_i64(inner, i64(1)));
-  items = b_.CreateAdd(items, i64(unit));
-  return b_.CreateSub(items, b_.CreateURem(items, i64(unit)));
 }
 
 namespace {
@@ -99,7 +90,8 @@ void FunctionBuilder::outline_regions() {
         throw std::logic_error("internal: the parameters of a loop's part");
       b_.SetInsertPoint(call);
       V context = call->arg_size() == 3 ? call->getArgOperand(2) : null();
-      this->call("pp_parallel_for", b_.getVoidTy(), {i64(0), r.count, r.grain, part, context});
+      this->call("pp_parallel_for", b_.getVoidTy(),
+                 {i64(0), r.count, r.unit, r.item_ns, part, context});
       call->eraseFromParent();
       const auto equal = std::ranges::find_if(parts, [&](llvm::Function* known) {
         return !debug_ && llvm::FunctionComparator(part, known, &numbers).compare() == 0;

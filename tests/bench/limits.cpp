@@ -85,11 +85,12 @@ double region_us(std::chrono::microseconds idle) {
     std::atomic<int> started{0};
     const auto start = Clock::now();
     pp_parallel_for(
-        0, 2, 1,
+        0, 2, 1, 1e6,
         [](int64_t, int64_t, void* s) {
           auto& count = *static_cast<std::atomic<int>*>(s);
           ++count;
-          while (count < 2) {
+          const auto start = Clock::now();
+          while (count < 2 && Clock::now() - start < std::chrono::milliseconds(5)) {
           }
         },
         &started);

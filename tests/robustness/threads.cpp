@@ -2,6 +2,7 @@
 // Threads that compile and call, the same functions and different ones; also what ./dev races runs
 // under ThreadSanitizer.
 #include "runtime/threads.h"
+#include "tests/awake.h"
 
 #include <fmt/format.h>
 
@@ -100,6 +101,7 @@ heads_1 = torch.randn(2, 300, 129), torch.randn(1, 310, 129)
         std::set<std::string> answers;
         for (const int threads : {1, 2, 3, 1}) {
           pp_set_threads(threads);
+          wake_workers();
           answers.insert(report::fingerprint(p.call(name, mode, args)));
         }
         pp_set_threads(1);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "runtime/kernels.h"
+#include "tests/awake.h"
 
 namespace {
 
@@ -27,6 +28,7 @@ bool same_bits(size_t size, const std::function<void(T*)>& run) {
   const auto answer = [&](int threads) {
     std::vector<T> out(size + 1, T(77));
     pp_set_threads(threads);
+    wake_workers();
     run(out.data());
     pp_set_threads(1);
     return out;
