@@ -63,12 +63,23 @@ double product_ns(int64_t m, int64_t n, int64_t k) {
   return m > 4 ? terms * double(m) / 125 : bytes / (bytes < 700e3 ? 170 : 110);
 }
 
-/// run(first row, rows, first column, columns), where columns start at multiples of `unit`.
+/// How much more than an even share the busiest thread gets where `n` items are dealt out by
+/// `unit`.
+double unevenness(int64_t n, int64_t unit) {
+  const int64_t threads = pp_threads(), units = (n + unit - 1) / unit;
+  return double((units + threads - 1) / threads * unit * threads) / double(n);
+}
+
+/// run(first row, rows, first column, columns), where columns start at multiples of `unit`. Columns
+/// where they are even, since then each thread reads a part of the right operand, and of the left
+/// one what stays in its cache.
 template <class T, class Run>
 void split_product(int64_t m, int64_t n, int64_t k, int64_t unit, const Run& run) {
   constexpr int64_t kRows = 24;  // a multiple of the heights of most tiles
+  constexpr int64_t kMany = 132;
   const double ns = product_ns<T>(m, n, k);
-  if (m >= 2 * kRows * pp_threads() || n < 2 * unit)
+  if (pp_threads() == 1 || ns < PP_LEAST_SHARED_NS) return run(0, m, 0, n);
+  if (m >= kMany * pp_threads() || unevenness(n, unit) > unevenness(m, kRows) + 0.1)
     return split(m, kRows, ns / double(m),
                  [&](int64_t from, int64_t to) { run(from, to - from, int64_t(0), n); });
   split(n, unit, ns / double(n),

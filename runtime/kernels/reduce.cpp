@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "runtime/kernels/reduce.h"
 
+#include "runtime/split.h"
+
 namespace PP_LEVEL {
 namespace {
 
@@ -17,6 +19,46 @@ Vec<T> reduce_columns(const T* x, int64_t n, int64_t stride, int64_t valid) {
   for (int h = 32; h > 0; h /= 2)
     for (int j = 0; j < h && j + h < n; ++j) acc[j] = Op::combine(acc[j], acc[j + h]);
   return acc[0];
+}
+
+/// The accumulators of `N` vectors from the one at `first` on.
+template <class Op, class T, int N>
+void accumulate(const T* x, int64_t n, int64_t first, T* lanes) {
+  constexpr int V = kLanes<T>;
+  const Vec<T> identity = splat(Op::identity());
+  Vec<T> acc[N];
+#pragma GCC unroll 16
+  for (int j = 0; j < N; ++j) acc[j] = identity;
+  int64_t i = first * V;
+  for (; i + N * V <= n; i += 64)
+#pragma GCC unroll 16
+    for (int j = 0; j < N; ++j) acc[j] = Op::combine(acc[j], load(x + i + j * V));
+#pragma GCC unroll 16
+  for (int j = 0; j < N; ++j) {
+    const int64_t left = n - i - j * V;
+    if (left > 0) acc[j] = Op::combine(acc[j], load_up_to(x + i + j * V, left, identity));
+    store(lanes + (first + j) * V, acc[j]);
+  }
+}
+
+/// A row that several threads share: by accumulators, so that the order of the operations is that
+/// of one thread.
+template <class Op, class T>
+T reduce_long_row(const T* x, int64_t n) {
+  constexpr int N = 64 / kLanes<T>;
+  alignas(64) T lanes[64];
+  split(N, 1, double(n) * sizeof(T) / 60 / N, [&](int64_t from, int64_t to) {
+    while (from < to) {
+      const int64_t left = to - from;
+      if (left == N)
+        accumulate<Op, T, N>(x, n, from, lanes), from += N;
+      else if (left >= N / 2)
+        accumulate<Op, T, N / 2>(x, n, from, lanes), from += N / 2;
+      else
+        accumulate<Op, T, 1>(x, n, from, lanes), from += 1;
+    }
+  });
+  return reduce_row<Op, T>(lanes, 64);
 }
 
 template <class T>
@@ -42,7 +84,8 @@ void reduce(int64_t rows, int64_t n, const T* x, int64_t row_stride, int64_t str
     const T* row = x + r * row_stride;
     if (stride != 1 && n > 1) row = gather_row(row, n, stride);
     if (!row) return;
-    out[r * out_stride] = reduce_row<Op, T>(row, n);
+    const bool is_long = n * int64_t(sizeof(T)) > 256 * 1024;
+    out[r * out_stride] = is_long ? reduce_long_row<Op, T>(row, n) : reduce_row<Op, T>(row, n);
   }
 }
 

@@ -2,7 +2,6 @@
 // Threads that compile and call, the same functions and different ones; also what ./dev races runs
 // under ThreadSanitizer.
 #include "runtime/threads.h"
-#include "tests/awake.h"
 
 #include <fmt/format.h>
 
@@ -17,6 +16,7 @@
 #include "fuzz/random_source.h"
 #include "report/values.h"
 #include "robustness/program.h"
+#include "tests/awake.h"
 
 namespace periplus {
 

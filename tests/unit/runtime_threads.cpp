@@ -150,6 +150,31 @@ TEST_CASE("reductions and row kernels on several threads", "[threads]") {
   }));
 }
 
+TEST_CASE("whole tensors are reduced in one order", "[threads]") {
+  for (const int64_t n : {70'000, 131'072, 200'003, 1'000'037}) {
+    auto x = numbers<float>(n);
+    const auto wide = numbers<double>(n);
+    std::vector<int64_t> whole(x.size());
+    for (size_t i = 0; i < x.size(); ++i) whole[i] = int64_t(x[i] * 1e6f) << 40;
+    CAPTURE(n);
+    CHECK(same_bits<float>(1, [&](float* y) { pp_sum_f32(1, n, x.data(), n, 1, y, 1); }));
+    CHECK(same_bits<double>(1, [&](double* y) { pp_sum_f64(1, n, wide.data(), n, 1, y, 1); }));
+    CHECK(same_bits<int64_t>(1, [&](int64_t* y) { pp_sum_i64(1, n, whole.data(), n, 1, y, 1); }));
+    CHECK(same_bits<double>(3,
+                            [&](double* y) { pp_max_f64(3, n / 3, wide.data(), n / 3, 1, y, 1); }));
+    // The order that kernels.h states.
+    float lanes[64] = {};
+    for (int64_t i = 0; i < n; ++i) lanes[i % 64] += x[size_t(i)];
+    for (int h = 32; h > 0; h /= 2)
+      for (int j = 0; j < h; ++j) lanes[j] += lanes[j + h];
+    float sum = 0;
+    pp_sum_f32(1, n, x.data(), n, 1, &sum, 1);
+    CHECK(memcmp(&sum, lanes, sizeof sum) == 0);
+    x[size_t(n / 2)] = NAN;
+    CHECK(same_bits<float>(1, [&](float* y) { pp_min_f32(1, n, x.data(), n, 1, y, 1); }));
+  }
+}
+
 TEST_CASE("bfloat16 weights: the bits of a product with the rounded weights", "[bf16]") {
   const auto rounded = [](float v) {
     uint32_t bits;
