@@ -16,7 +16,7 @@ import subprocess
 import sys
 
 import chart
-from peers import ROOT, OnnxRuntime, Torch, environment, peak_of
+from peers import ROOT, OnnxRuntime, Torch, peak_of, run
 
 PROGRAMS = {
     "silero_vad": "examples/silero_vad/vad.py",
@@ -55,8 +55,7 @@ BEGIN, END = "<!-- written by ./dev bench --write -->", "<!-- end of what it wri
 
 def ours(periplus, target, seconds, threads):
     """Microseconds of a unit by mode."""
-    done = subprocess.run([periplus, "bench", target, "--modes", ",".join(OURS), "--seconds", str(seconds), "--json",
-                           "--threads", str(threads)], cwd=ROOT, capture_output=True, text=True, env=environment(threads))
+    done = run([periplus, "bench", target, "--modes", ",".join(OURS), "--seconds", seconds, "--json", "--threads", threads], threads)
     rows = [json.loads(line) for line in done.stdout.splitlines()]
     for row in rows:
         if row["status"] != "ok":
@@ -117,7 +116,7 @@ def machine_limits(folder):
     program = pathlib.Path(folder) / "periplus_limits"
     if not program.is_file():
         return {}
-    return json.loads(subprocess.run([str(program)], capture_output=True, text=True, check=True).stdout)
+    return json.loads(run([program]).stdout)
 
 
 def level_of(size):
@@ -136,7 +135,7 @@ def limit_us(spec, limits):
     sys.path.insert(0, str(ROOT / "tests/bench"))
     import target
     moved = getattr(target.module_of(spec.partition("@")[0].partition(":")[0]), "BYTES", 0)
-    done = subprocess.run([sys.executable, "tests/bench/work.py", spec], capture_output=True, text=True, cwd=ROOT)
+    done = run([sys.executable, "tests/bench/work.py", spec])
     work = json.loads(done.stdout) if done.returncode == 0 else {"products": [], "weights": 0}
     bandwidth = limits[level_of(work["weights"])]
     products = sum(max(2 * steps / limits["fma_gflops"], size / bandwidth) for steps, size in work["products"])
@@ -178,14 +177,16 @@ def row_of(name, us, limit):
             times(ratio_to(best_peer(us)[1], us)), "–" if limit is None or mine is None else f"{limit / mine:.0%}"]
 
 
-def costs_row(name, costs, one, two):
-    """Compile time and memory; then two cores beside one."""
-    alone = [name, figure(costs["compile_ms"]), *(figure(costs.get(k)) for k in ("hybrid", Torch.name, OnnxRuntime.name))]
-    if not two:
-        return alone
-    gain = best_here(one) / best_here(two) if best_here(one) and best_here(two) else None
-    peer, us = best_peer(two)
-    return [*alone, figure(best_here(two)), times(gain), f"{figure(us)} ({peer})" if peer else "–", times(ratio_to(us, two))]
+def costs_row(name, costs):
+    """Compile time and memory."""
+    return [name, figure(costs["compile_ms"]), *(figure(costs.get(k)) for k in ("hybrid", Torch.name, OnnxRuntime.name))]
+
+
+def two_cores_row(name, one, two):
+    mine = best_here(two)
+    gain = best_here(one) / mine if best_here(one) and mine else None
+    return [name, figure(mine), times(gain), *(figure(two.get(k)) for k in ("torch eager", "torchscript", "frozen", "onnxruntime")),
+            times(ratio_to(scripted(two), two)), times(ratio_to(two.get("onnxruntime"), two)), times(ratio_to(best_peer(two)[1], two))]
 
 
 def geometric_mean(results):
@@ -196,8 +197,8 @@ def geometric_mean(results):
 
 HEADER = ["program", "script", "hybrid", "torch eager", "TorchScript", "frozen", "ONNX Runtime",
           "against TorchScript", "against ONNX Runtime", "against the best", "of the limit"]
-COSTS = ["program", "compile ms", "hybrid MB", "TorchScript MB", "ONNX Runtime MB", "two cores: better mode", "gain",
-         "best peer on two cores", "against it"]
+COSTS = ["program", "compile ms", "hybrid MB", "TorchScript MB", "ONNX Runtime MB"]
+TWO_CORES = ["program", "better mode", "gain", *HEADER[3:-1]]
 
 
 def markdown(rows, header):
@@ -222,23 +223,32 @@ def limits_text(limits):
             "(`tests/bench/work.py`), and what elementwise programs read and write.\n\n")
 
 
-def page(rows, costs, mean, seconds, rounds, limits):
+def two_cores_text(rows):
+    if not rows:
+        return ""
+    return f"""
+On two cores, all systems with two threads; the gain is our better mode's over one core.
+
+{markdown(rows, TWO_CORES)}
+"""
+
+
+def page(tables, mean, seconds, rounds, limits):
     mean_text = f"\nGeometric mean of \"against the best\" over the programs with control flow ({CONTROL_FLOW[0]} to {CONTROL_FLOW[-1]}): " \
                 f"**{mean:.2f}×**.\n" if mean else ""
-    two_cores = len(costs[0]) == len(COSTS)
-    cores_text = " On two cores:\nmicroseconds, the gain over one core, and the best peer with two threads." if two_cores else ""
-    return f"""Written by `./dev bench --write` on {cpu()}, one thread. Microseconds of a call (silero_vad: of a chunk of 32 ms), median of {rounds}
+    return f"""Written by `./dev bench --write` on {cpu()}. Microseconds of a call (silero_vad: of a chunk of 32 ms), median of {rounds}
 rounds of {seconds:g} s each, systems in turns within each round. A ratio is the peer's time over our better mode's: more is better. Peers: PyTorch
 1.13 (eager; scripted; scripted, frozen and optimised) and ONNX Runtime through onnxruntime-node at full optimisation, less its call overhead.
+On one core, all systems with one thread:
 
 ![Ratios to the peers](performance.svg)
 
-{limits_text(limits)}{markdown(rows, HEADER)}
-{mean_text}
+{limits_text(limits)}{markdown(tables["one core"], HEADER)}
+{mean_text}{two_cores_text(tables["two cores"])}
 Compile time is capture and code generation with an empty cache. Memory is the peak of a process that builds the program and calls it, the
-system itself included (PyTorch's libraries; Node.js under ONNX Runtime).{cores_text}
+system itself included (PyTorch's libraries; Node.js under ONNX Runtime).
 
-{markdown(costs, COSTS[:len(costs[0])])}
+{markdown(tables["costs"], COSTS)}
 """
 
 
@@ -270,7 +280,7 @@ def main():
     peers = [p for p in (Torch, OnnxRuntime) if p.installed()]
     print("peers: " + (", ".join(p.name for p in peers) or "none (./dev bench --with-peers installs them)"), file=sys.stderr)
     limits = machine_limits(pathlib.Path(periplus).parent)
-    rows, costs, results = [], [], {}
+    tables, results = {"one core": [], "two cores": [], "costs": []}, {}
     for name, target in PROGRAMS.items():
         if options.programs and not any(p in name for p in options.programs):
             continue
@@ -278,15 +288,18 @@ def main():
         us = [run_program(periplus, name, target, beside, options.seconds, options.rounds, int(n))
               for n in options.threads.split(",")]
         results[name] = us[0]
-        rows.append(row_of(name, us[0], None if name in ALONE else limit_us(target, limits)))
-        costs.append(costs_row(name, costs_of(periplus, target, beside), us[0], us[1] if len(us) > 1 else {}))
-        print(" ".join(f"{cell:>12}" for cell in rows[-1] + costs[-1][1:]), file=sys.stderr)
+        tables["one core"].append(row_of(name, us[0], None if name in ALONE else limit_us(target, limits)))
+        if len(us) > 1:
+            tables["two cores"].append(two_cores_row(name, *us))
+        tables["costs"].append(costs_row(name, costs_of(periplus, target, beside)))
+        print(" ".join(f"{cell:>12}" for cell in (c for t in tables.values() if t for c in t[-1])), file=sys.stderr)
     mean = geometric_mean(results)
-    print(markdown(rows, HEADER), markdown(costs, COSTS[:len(costs[0])]), sep="\n\n")
+    print(*(markdown(tables[k], header) for k, header in (("one core", HEADER), ("two cores", TWO_CORES), ("costs", COSTS)) if tables[k]),
+          sep="\n\n")
     if mean:
         print(f"\ngeometric mean over the programs with control flow: {mean:.2f}×")
     if options.write:
-        write_page(page(rows, costs, mean, options.seconds, options.rounds, limits))
+        write_page(page(tables, mean, options.seconds, options.rounds, limits))
         draw(results)
 
 

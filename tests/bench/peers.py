@@ -3,14 +3,35 @@
 import json
 import os
 import pathlib
+import select
+import signal
 import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
+# Seconds after which a system that does not answer counts as one that cannot.
+PATIENCE = 120
+
+
 def environment(threads):
     return {**os.environ, "OMP_NUM_THREADS": str(threads)}
+
+
+def run(command, threads=1):
+    """What a command prints; it and what it started are ended when they take too long."""
+    process = subprocess.Popen([*map(str, command)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT,
+                               env=environment(threads), start_new_session=True)
+    try:
+        out, err = process.communicate(timeout=PATIENCE)
+    except BaseException as e:
+        os.killpg(process.pid, signal.SIGKILL)
+        if not isinstance(e, subprocess.TimeoutExpired):
+            raise
+        out, err = process.communicate()
+        err += f"\nno answer in {PATIENCE} s"
+    return subprocess.CompletedProcess(command, process.returncode, out, err)
 
 
 # The peak that the system tells of a process counts its parent's too, as it was when the process was made: a small one starts it.
@@ -24,8 +45,7 @@ sys.exit(os.waitstatus_to_exitcode(status))
 
 def peak_of(command):
     """What a command prints, and the most memory that its process had, in MB."""
-    done = subprocess.run([sys.executable, "-S", "-c", LAUNCHER, *map(str, command)], capture_output=True, text=True, cwd=ROOT,
-                          env=environment(1), check=False)
+    done = run([sys.executable, "-S", "-c", LAUNCHER, *command])
     return done.stdout, int(done.stderr.split()[-1]) / 1024 if done.returncode == 0 else None
 
 
@@ -39,6 +59,9 @@ class Worker:
     def ask(self, **request):
         self.process.stdin.write(json.dumps(request) + "\n")
         self.process.stdin.flush()
+        if not select.select([self.process.stdout], [], [], PATIENCE)[0]:
+            self.process.kill()
+            raise RuntimeError(f"no answer in {PATIENCE} s")
         line = self.process.stdout.readline()
         if not line:
             raise RuntimeError("the peer's process died")
@@ -46,7 +69,11 @@ class Worker:
 
     def close(self):
         self.process.stdin.close()
-        self.process.wait()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
 
 
 class Torch:
@@ -80,6 +107,7 @@ class Torch:
 class OnnxRuntime:
     """onnxruntime-node: the call's own overhead, measured on a graph that computes nothing, is taken off."""
     name = "ONNX Runtime"
+    exports = {}  # target: the finished process that exported it
 
     def __init__(self, threads=1):
         self.threads = threads
@@ -90,9 +118,9 @@ class OnnxRuntime:
         return (ROOT / "build/peers/node_modules/onnxruntime-node").is_dir() and Torch.installed()
 
     def start(self, target):
-        folder = ROOT / "build/peers/models"
-        exported = subprocess.run([sys.executable, "tests/bench/export_onnx.py", target, str(folder)], cwd=ROOT,
-                                  capture_output=True, text=True)
+        if target not in self.exports:
+            self.exports[target] = run([sys.executable, "tests/bench/export_onnx.py", target, ROOT / "build/peers/models"])
+        exported = self.exports[target]
         if exported.returncode != 0:
             last = (exported.stderr.strip().splitlines() or ["export failed"])[-1]
             return {"error": last[:100]}
