@@ -121,8 +121,9 @@ def machine_limits(folder):
 
 def level_of(size):
     """The nearest memory that holds so many bytes."""
-    for level, name in (("l1", "LEVEL1_DCACHE_SIZE"), ("l2", "LEVEL2_CACHE_SIZE"), ("l3", "LEVEL3_CACHE_SIZE")):
-        if size <= int(subprocess.run(["getconf", name], capture_output=True, text=True).stdout or 0):
+    for level, index in (("l1", 0), ("l2", 2), ("l3", 3)):
+        file = pathlib.Path(f"/sys/devices/system/cpu/cpu0/cache/index{index}/size")  # "1024K"; getconf adds up all sockets
+        if file.is_file() and size <= 1024 * int(file.read_text().strip()[:-1]):
             return level + "_gbps"
     return "dram_gbps"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // ONNX Runtime as a peer, peer_onnx.js THREADS: a JSON request a line on stdin, an answer a line. What a call costs beside the model (JavaScript,
-// tensors made of results) is measured on identity.onnx in the same turns and taken off.
+// tensors made of results) is measured on overhead.onnx in the same turns and taken off.
 const fs = require('fs');
 const path = require('path');
 const readline = require('readline');
@@ -18,13 +18,13 @@ function tensorOf(described) {
   return new ort.Tensor(typeNames[dtype], elements, dims);
 }
 
-let model, identity, feeds, units = 1;
+let model, overhead, feeds, units = 1;
 
 async function load(folder) {
   const described = JSON.parse(fs.readFileSync(path.join(folder, 'inputs.json')));
   units = described.units;
   model = await ort.InferenceSession.create(path.join(folder, 'model.onnx'), options);
-  identity = await ort.InferenceSession.create(path.join(folder, 'identity.onnx'), options);
+  overhead = await ort.InferenceSession.create(path.join(folder, 'overhead.onnx'), options);
   feeds = {};
   for (const input of described.inputs) if (model.inputNames.includes(input.name)) feeds[input.name] = tensorOf(input);
   for (let i = 0; i < 3; ++i) await model.run(feeds);
@@ -43,7 +43,7 @@ async function time(seconds) {
   const withModel = [], without = [], end = Date.now() + seconds * 1000;
   do {
     await timed(model, withModel);
-    await timed(identity, without);
+    await timed(overhead, without);
   } while (Date.now() < end);
   return {onnxruntime: Math.max(median(withModel) - median(without), 0) / units};
 }
