@@ -265,7 +265,7 @@ class FunctionBuilder {
   void plan_buffers(Expression& e, const Node& root, V count);
   LTensor stack_row(const TensorType& type, V count);
   void compute_row_members(Expression& e, const Node& root, V count);
-  V reduce_row(Expression& e, const Node& n, V count);
+  V reduce_row(Expression& e, const Node& n, V count, bool shared = false);
 
   // kernels.cpp
   void emit_kernel(const Node& n);

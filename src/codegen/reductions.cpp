@@ -5,6 +5,7 @@
 
 #include "codegen/function_builder.h"
 #include "codegen/pointwise.h"
+#include "runtime/threads.h"
 
 /// Reductions of a whole tensor or of its rows, alone or in the loop of what uses them.
 namespace periplus::codegen {
@@ -51,8 +52,12 @@ bool FunctionBuilder::emit_reduction(const Node& n) {
   ++kernels_;
   V last = nullptr;
   nest.push_back(count);
+  const double least =
+      known(count) ? static_cast<double>(*known(count)) * e.element_ns() : PP_LEAST_SHARED_NS;
+  const bool shared = reduction->whole && !rows && options_.parallel && !in_region_ &&
+                      type.dtype != DType::Bool && least >= PP_LEAST_SHARED_NS;
   emit_loops(e, rows ? &n : nullptr, nest, 0, [&](const std::vector<V>& index, V, V) {
-    last = reduce_row(e, n, count);
+    last = reduce_row(e, n, count, shared);
     if (memory) {
       V linear = i64(0);
       for (size_t d = 0; d < index.size(); ++d)
@@ -167,8 +172,9 @@ void FunctionBuilder::compute_row_members(Expression& e, const Node& root, V cou
   }
 }
 
-/// One row of the reduction `n`.
-llvm::Value* FunctionBuilder::reduce_row(Expression& e, const Node& n, V count) {
+/// One row of the reduction `n`. `shared`: each thread computes half of the accumulators, so that
+/// the order of the operations is that of one thread.
+llvm::Value* FunctionBuilder::reduce_row(Expression& e, const Node& n, V count, bool shared) {
   const ReduceKind kind = n.op->reduce;
   const Value* v = n.args[0].value;
   const LTensor in = value(v).tensor;
@@ -208,18 +214,19 @@ llvm::Value* FunctionBuilder::reduce_row(Expression& e, const Node& n, V count) 
   const auto known_count = known(count);
   V whole = known_count ? i64(*known_count / kAccumulators * kAccumulators)
                         : b_.CreateAnd(count, i64(-int64_t{kAccumulators}));
-  const auto add_block = [&](V at) {
-    for (unsigned k = 0; k < vectors; ++k)
-      acc[k] = LaneBuilder::get(
-          combine(m, {acc[k], result}, item(b_.CreateAdd(at, i64(int64_t{k} * lanes)), nullptr)));
+  const auto add = [&](V sum, V at, V mask) {
+    return LaneBuilder::get(combine(m, {sum, result}, item(at, mask)));
   };
-  unsigned present = vectors;
-  if (known_count && *known_count / kAccumulators <= 2) {
-    for (int64_t at = 0; at < *known_count / kAccumulators * kAccumulators; at += kAccumulators)
-      add_block(i64(at));
-    if (*known_count < kAccumulators)
-      present = static_cast<unsigned>(std::max<int64_t>(1, (*known_count + lanes - 1) / lanes));
-  } else {
+  const auto masked = [&](V at) {
+    auto* words = llvm::FixedVectorType::get(b_.getInt64Ty(), lanes);
+    V left = b_.CreateSub(count, at);
+    return b_.CreateICmpSLT(b_.CreateStepVector(words), b_.CreateVectorSplat(lanes, left));
+  };
+  const auto add_block = [&](std::vector<V>& sums, V at) {
+    for (unsigned k = 0; k < sums.size(); ++k)
+      sums[k] = add(sums[k], b_.CreateAdd(at, i64(int64_t{k} * lanes)), nullptr);
+  };
+  const auto add_blocks = [&](std::vector<V>& sums, V first) {
     auto* before = b_.GetInsertBlock();
     auto* head = new_block("reduce");
     auto* inside = new_block("reduce.body");
@@ -229,7 +236,7 @@ llvm::Value* FunctionBuilder::reduce_row(Expression& e, const Node& n, V count) 
     auto* at = b_.CreatePHI(b_.getInt64Ty(), 2, "i");
     at->addIncoming(i64(0), before);
     std::vector<llvm::PHINode*> phis;
-    for (V& a : acc) {
+    for (V& a : sums) {
       auto* phi = b_.CreatePHI(a->getType(), 2);
       phi->addIncoming(a, before);
       phis.push_back(phi);
@@ -237,40 +244,72 @@ llvm::Value* FunctionBuilder::reduce_row(Expression& e, const Node& n, V count) 
     }
     b_.CreateCondBr(b_.CreateICmpSLT(at, whole), inside, after);
     b_.SetInsertPoint(inside);
-    add_block(at);
+    add_block(sums, b_.CreateAdd(at, first));
     auto* latch = b_.GetInsertBlock();
     at->addIncoming(b_.CreateAdd(at, i64(kAccumulators), "", true, true), latch);
-    for (unsigned k = 0; k < vectors; ++k) {
-      phis[k]->addIncoming(acc[k], latch);
-      acc[k] = phis[k];
+    for (unsigned k = 0; k < sums.size(); ++k) {
+      phis[k]->addIncoming(sums[k], latch);
+      sums[k] = phis[k];
     }
     b_.CreateBr(head);
     b_.SetInsertPoint(after);
+  };
+  const auto add_in_halves = [&] {
+    const TensorType type{result, {Dim(kAccumulators)}};
+    const Place& p = a_.place(&n);
+    const LTensor sums = fresh_tensor(type, {i64(kAccumulators)}, p.begin, p.end, p.loop, false);
+    const auto address = [&](V at) { return element(sums.data, at, result); };
+    const auto part = [&](V first, unsigned size) {
+      std::vector<V> some(size, LaneBuilder::get(start(m)));
+      add_blocks(some, first);
+      for (unsigned k = 0; k < size; ++k) {
+        V lane = b_.CreateAdd(first, i64(int64_t{k} * lanes)), at = b_.CreateAdd(whole, lane);
+        store_lanes(m, sums, address(lane), add(some[k], at, masked(at)), nullptr);
+      }
+    };
+    emit_split(i64(2), 1, b_.CreateLShr(count, 1), e.element_ns(), [&](V from, V to) {
+      auto *all = new_block("reduce.all"), *half = new_block("reduce.half");
+      auto* done = new_block("reduce.parts");
+      b_.CreateCondBr(b_.CreateICmpEQ(b_.CreateSub(to, from), i64(2)), all, half);
+      b_.SetInsertPoint(all);
+      part(i64(0), vectors);
+      b_.CreateBr(done);
+      b_.SetInsertPoint(half);
+      part(b_.CreateMul(from, i64(kAccumulators / 2)), vectors / 2);
+      b_.CreateBr(done);
+      b_.SetInsertPoint(done);
+    });
+    for (unsigned k = 0; k < vectors; ++k)
+      acc[k] = b_.CreateAlignedLoad(m.memory(result), address(i64(int64_t{k} * lanes)),
+                                    llvm::Align(item_size(result)));
+  };
+  unsigned present = vectors;
+  if (shared) {
+    add_in_halves();
+  } else if (known_count && *known_count / kAccumulators <= 2) {
+    for (int64_t at = 0; at < *known_count / kAccumulators * kAccumulators; at += kAccumulators)
+      add_block(acc, i64(at));
+    if (*known_count < kAccumulators)
+      present = static_cast<unsigned>(std::max<int64_t>(1, (*known_count + lanes - 1) / lanes));
+  } else {
+    add_blocks(acc, i64(0));
   }
   // The tail: element i of the last block belongs to accumulator i.
   const int64_t rest = known_count ? *known_count % kAccumulators : 0;
-  for (unsigned k = 0; k < vectors; ++k) {
+  for (unsigned k = 0; k < vectors && !shared; ++k) {
     const int64_t first = int64_t{k} * lanes;
     if (known_count && first >= rest) break;
-    if (known_count && rest - first >= int64_t{lanes}) {
-      acc[k] = LaneBuilder::get(
-          combine(m, {acc[k], result}, item(b_.CreateAdd(whole, i64(first)), nullptr)));
-      continue;
-    }
     V at = b_.CreateAdd(whole, i64(first));
-    auto* words = llvm::FixedVectorType::get(b_.getInt64Ty(), lanes);
-    V left = b_.CreateSub(count, at);
-    V mask = b_.CreateICmpSLT(b_.CreateStepVector(words), b_.CreateVectorSplat(lanes, left));
     if (known_count) {
-      acc[k] = LaneBuilder::get(combine(m, {acc[k], result}, item(at, mask)));
+      acc[k] = add(acc[k], at, rest - first >= int64_t{lanes} ? nullptr : masked(at));
       continue;
     }
     auto* before = b_.GetInsertBlock();
     auto* tail = new_block("reduce.tail");
     auto* done = new_block("reduce.done");
-    b_.CreateCondBr(b_.CreateICmpSGT(left, i64(0)), tail, done);
+    b_.CreateCondBr(b_.CreateICmpSLT(at, count), tail, done);
     b_.SetInsertPoint(tail);
-    V more = LaneBuilder::get(combine(m, {acc[k], result}, item(at, mask)));
+    V more = add(acc[k], at, masked(at));
     auto* end = b_.GetInsertBlock();
     b_.CreateBr(done);
     b_.SetInsertPoint(done);

@@ -88,6 +88,10 @@ def flat(x):
 def heads(q, k):
     return torch.matmul(q, k.transpose(1, 2)).softmax(-1)
 
+def sums(x):
+    return (x * x + 0.5).sum(), x.mean(), x.abs().max(), (x > 0).sum(), x.double().min(), x.sum(0)
+
+sums_0, sums_1 = (torch.randn(1000003),), (torch.randn(999, 1001),)
 rows_0, rows_1 = (torch.randn(130, 1003),), (torch.randn(1, 20000),)
 flat_0, flat_1 = (torch.randn(77777),), (torch.randn(301, 501).t(),)
 heads_0 = torch.randn(6, 65, 33), torch.randn(6, 67, 33)
@@ -95,7 +99,7 @@ heads_1 = torch.randn(2, 300, 129), torch.randn(1, 310, 129)
 )";
   for (const Mode mode : {Mode::Eager, Mode::Script, Mode::Hybrid}) {
     Program p(text);
-    for (const std::string name : {"rows", "flat", "heads"}) {
+    for (const std::string name : {"rows", "flat", "heads", "sums"}) {
       for (const char* inputs : {"_0", "_1", "_0"}) {
         const Values args = p.get(name + inputs).as<TupleObj>()->items;
         std::set<std::string> answers;

@@ -36,6 +36,12 @@ def heads(q, k):
     return torch.matmul(q, k.transpose(1, 2)).softmax(-1)
 
 
+def sums(x):
+    return (x * x + 0.5).sum(), x.mean(), x.abs().max(), (x > 0).sum(), x.double().min()
+
+
+# compile: sums(some(300007))
+# compile: sums(some(1001, 999))
 # compile: rows(some(130, 1003))
 # compile: rows(some(3, 5))
 # compile: rows(some(1, 20000))
