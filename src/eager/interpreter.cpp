@@ -561,7 +561,9 @@ Value Interpreter::run_in(ModuleObj& module, std::shared_ptr<ast::Module> code) 
   run_module_body(module, *code, &last);
   // Functions keep their own code; the entry itself must live as long as lazy comprehensions that
   // it made.
+  static std::mutex entries_mutex;  // of the interpreters of all threads
   static std::vector<std::shared_ptr<ast::Module>> entries;
+  const std::lock_guard<std::mutex> held(entries_mutex);
   entries.push_back(std::move(code));
   return last;
 }

@@ -109,9 +109,12 @@ Value as_text(Interpreter& in, CallArgs& a) {
 template <const char* const& kName>
 NativeEntry text_entry(Interpreter& in) {
   const auto* b = core_of(in).str->names.find(kName)->as<BuiltinObj>();
-  static std::string keywords;
-  keywords.clear();
-  for (const std::string& k : b->keywords) keywords += (keywords.empty() ? "" : " ") + k;
+  // The same for every interpreter, and interpreters are made on several threads.
+  static const std::string keywords = [&] {
+    std::string joined;
+    for (const std::string& k : b->keywords) joined += (joined.empty() ? "" : " ") + k;
+    return joined;
+  }();
   return {kName, b->min_args, b->max_args, as_text<kName>, keywords.c_str()};
 }
 

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <atomic>
 #include <catch2/catch.hpp>
 #include <chrono>
@@ -16,6 +17,7 @@
 #include "fuzz/random_source.h"
 #include "report/values.h"
 #include "robustness/program.h"
+#include "runtime/random.h"
 #include "tests/awake.h"
 
 namespace periplus {
@@ -207,6 +209,35 @@ TEST_CASE("sixteen threads compile, call, drop and have sessions of their own", 
   WARN(fmt::format("{} calls by {} threads", calls.load(), kThreads));
   CHECK(calls > 0);
   CHECK(wrong == 0);
+}
+
+TEST_CASE("threads that draw random numbers share one stream", "[threads]") {
+  constexpr int kDrawers = 8, kCalls = 10;
+  Program p("import torch\n\ndef f(n: int):\n    return torch.rand(n)\n");
+  const auto draw = [&](const Ref<Executable>& f, std::vector<float>& numbers) {
+    std::unique_lock lock(p.session.interpreter().lock());
+    const Values args{Value::integer(20000)};
+    lock.unlock();
+    const Value result = f->call(args);
+    lock.lock();
+    const Tensor t = result.as_tensor();
+    numbers.insert(numbers.end(), t.data<float>(), t.data<float>() + t.numel());
+  };
+  const Ref<Executable> f = p.session.executable(p.get("f"), Mode::Script);
+  std::vector<float> serial, shared;
+  pp_generator_seed(pp_default_generator(), 1);
+  for (int k = 0; k < kDrawers * kCalls; ++k) draw(f, serial);
+  pp_generator_seed(pp_default_generator(), 1);
+  std::vector<std::thread> threads;
+  for (int t = 0; t < kDrawers; ++t) {
+    threads.emplace_back([&] {
+      for (int k = 0; k < kCalls; ++k) draw(f, shared);
+    });
+  }
+  for (std::thread& t : threads) t.join();
+  std::sort(serial.begin(), serial.end());
+  std::sort(shared.begin(), shared.end());
+  CHECK((serial == shared));
 }
 
 }  // namespace periplus

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // One target as a program of clang's libFuzzer: PERIPLUS_FUZZ_TARGET is chosen when it is built.
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
