@@ -73,6 +73,19 @@ std::vector<int64_t> kernel_sizes(const TensorType& w, size_t spatial) {
   return k;
 }
 
+bool is_zero(const Dim& d) { return d.known() && d.value() == 0; }
+
+/// An input without elements must have no batch or no channels.
+void check_empty(const TensorType& x, size_t channel) {
+  const auto& sizes = x.sizes;
+  const bool allowed = is_zero(sizes[channel]) || !sizes[channel].known() ||
+                       (channel > 0 && (is_zero(sizes[0]) || !sizes[0].known()));
+  const auto spatial = sizes.begin() + static_cast<ptrdiff_t>(channel) + 1;
+  if (!allowed && std::any_of(spatial, sizes.end(), is_zero))
+    fail("Only zero batch or zero channel inputs are supported, but got input shape: " +
+         shape_string(sizes));
+}
+
 template <size_t Spatial>
 Types infer_conv(const ArgTypes& args) {
   const TensorType &x = tensor_arg(args, 0), &w = tensor_arg(args, 1);
@@ -111,7 +124,8 @@ Types infer_conv(const ArgTypes& args) {
     }
   }
   TensorType out{x.dtype, Dims(x.sizes.begin(), x.sizes.begin() + static_cast<ptrdiff_t>(channel))};
-  out.sizes.push_back(w.sizes[0]);
+  check_empty(x, channel);
+  out.sizes.push_back(is_zero(x.sizes[channel]) ? Dim(0) : w.sizes[0]);
   for (size_t d = 0; d < Spatial; ++d) {
     const Dim size = x.sizes[channel + 1 + d];
     if (size.known() && size.value() + 2 * c.pad[d] < c.dilation[d] * (kernel[d] - 1) + 1) {
