@@ -365,7 +365,7 @@ Flow ScriptInterpreter::for_over(const ast::For& s, const Value& over, Frame& f)
   constexpr int64_t kMostUnrolled = 256;
   const bool can_unroll = seq->length.is_int() && seq->length.as_int() <= kMostUnrolled;
   try {
-    return loop.orelse ? undone_if_refused([&] { return run_any_loop(loop); }) : run_any_loop(loop);
+    return can_unroll ? undone_if_refused([&] { return run_any_loop(loop); }) : run_any_loop(loop);
   } catch (const DiagError&) {
     // What a loop over numbers cannot express (an index into modules, types that change) may still
     // unroll.

@@ -367,7 +367,8 @@ class ScriptInterpreter final : public Interpreter {
   Flow run_static_loop(const LoopSpec& loop);
   bool try_pure(const LoopSpec& loop, Flow& flow);
   /// `body`; if it is refused, its writes and the nodes that it made are gone before the refusal
-  /// goes on. (A loop does that itself, not so the `else` after it.)
+  /// goes on. (A loop does that for its trips, but not for those it runs before as they are known
+  /// to happen, nor for its `else`.)
   Flow undone_if_refused(const std::function<Flow()>& body);
   /// What follows a loop whose paths may have left it: `else`, and the way out as the statements
   /// around see it.

@@ -197,8 +197,11 @@ Flow ScriptInterpreter::for_stream(const ast::For& s, const Value& stream, Frame
     mask |= mask_of(exit);
     return exit.is_int() ? Value::boolean(exit.as_int() != 0) : logical_not(equal_int(exit, 0));
   };
+  const Value before = f.return_value;
   write_place(return_of(f), Value::unbound());
   each(stream, sink);
+  constexpr int kReturns = 8;
+  if (!(mask & kReturns)) write_place(return_of(f), before);
   if (Sym* exit = as_sym(state_of(f).exit)) exit->exit_mask = mask;
   if (const MaybeUnbound* m = as_maybe(f.return_value)) {
     const Value value = m->value;
