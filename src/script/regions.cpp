@@ -167,7 +167,7 @@ Values ScriptInterpreter::leave(Region& r) {
 Flow ScriptInterpreter::undone_if_refused(const std::function<Flow()>& body) {
   auto region = new_region();
   graph::Block* outer = block_;
-  const size_t made = block_->nodes.size();
+  const graph::Node* last = block_->nodes.empty() ? nullptr : block_->nodes.back().get();
   const int tries = try_depth_;
   const auto keep = [&] {
     const Values after = leave(*region);
@@ -182,7 +182,13 @@ Flow ScriptInterpreter::undone_if_refused(const std::function<Flow()>& body) {
     leave(*region);
     block_ = outer;
     try_depth_ = tries;
-    while (block_->nodes.size() > made) block_->nodes.pop_back();
+    // Constants stay, wherever they were put: they are known from now on.
+    for (auto at = block_->nodes.end(); at != block_->nodes.begin();) {
+      if ((--at)->get() == last) break;
+      if ((*at)->kind == graph::Kind::GetAttr) continue;
+      if (at->get() == first_node_) first_node_ = nullptr;
+      at = block_->nodes.erase(at);
+    }
     throw;
   } catch (...) {
     keep();
