@@ -437,9 +437,17 @@ LValue FunctionBuilder::load_value(const Type& t, V base, size_t& at) {
 
 // --- builder helpers -----------------------------------------------------------------------------
 
-/// A call of a runtime kernel, which does nothing if there is no memory for its scratch.
+/// A call of a runtime kernel, which does nothing if there is no memory for its scratch. In a loop
+/// that becomes a function the check comes after the loop.
 void FunctionBuilder::call_kernel(const char* name, std::vector<V> args) {
   call(name, b_.getVoidTy(), std::move(args));
+  scratch_unchecked_ = true;
+  if (!in_region_ && !in_nest_) check_scratch();
+}
+
+void FunctionBuilder::check_scratch() {
+  if (!scratch_unchecked_) return;
+  scratch_unchecked_ = false;
   auto* failures = b_.CreateLoad(b_.getInt64Ty(), frame_field(5, "scratch_failures"));
   failures->setAtomic(llvm::AtomicOrdering::Monotonic);
   failures->setAlignment(llvm::Align(8));
@@ -522,11 +530,18 @@ void FunctionBuilder::fail_always(FailSite site, V a, V b) {
 
 void FunctionBuilder::fail_if(V bad, FailSite site, V a, V b) {
   if (auto* c = llvm::dyn_cast<llvm::ConstantInt>(bad); c && c->isZero()) return;
+  // Memory runs out in the same way everywhere.
+  const bool shared = site.status == PP_NO_MEMORY && site.location < 0;
+  BasicBlock* fail = shared ? no_memory_ : nullptr;
+  const bool fresh = !fail;
+  if (fresh) fail = new_block("fail");
   auto* go = new_block("ok");
-  auto* fail = new_block("fail");
   b_.CreateCondBr(bad, fail, go, llvm::MDBuilder(context_).createBranchWeights(1, 1 << 20));
-  b_.SetInsertPoint(fail);
-  fail_always(std::move(site), a, b);
+  if (fresh) {
+    b_.SetInsertPoint(fail);
+    fail_always(std::move(site), a, b);
+    if (shared) no_memory_ = fail;
+  }
   b_.SetInsertPoint(go);
 }
 

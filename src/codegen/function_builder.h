@@ -151,6 +151,7 @@ class FunctionBuilder {
   llvm::FunctionCallee helper(const char* name, llvm::Type* result, std::vector<llvm::Type*> args);
   llvm::Value* call(const char* name, llvm::Type* result, std::vector<V> args);
   void call_kernel(const char* name, std::vector<V> args);
+  void check_scratch();
   /// Leaves the function with the status `code` unless it is zero.
   void check_status(V code);
   void fail_if(V bad, FailSite site, V a = nullptr, V b = nullptr);
@@ -332,6 +333,8 @@ class FunctionBuilder {
   llvm::Argument* frame_ = nullptr;
   llvm::BasicBlock* exit_ = nullptr;
   llvm::PHINode* exit_status_ = nullptr;
+  llvm::BasicBlock* no_memory_ = nullptr;
+  bool scratch_unchecked_ = false;  ///< a kernel of the loop at hand may have had no memory
   V block_ = nullptr, constants_ = nullptr, stop_ = nullptr;
   llvm::AllocaInst* words_ = nullptr;
   std::unordered_map<const Value*, LValue> values_;

@@ -51,6 +51,7 @@ void FunctionBuilder::emit_split(V count, int64_t unit, V inner, double element_
   b_.CreateBr(after);
   b_.SetInsertPoint(after);
   regions_.push_back(std::move(region));
+  if (!in_nest_) check_scratch();
 }
 
 namespace {

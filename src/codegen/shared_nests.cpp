@@ -135,6 +135,7 @@ void FunctionBuilder::emit_shareable(const std::function<void()>& body) {
   b_.CreateBr(after);
   b_.SetInsertPoint(after);
   if (regions_.size() == regions) nests_.emplace_back(first, after);
+  check_scratch();
 }
 
 void FunctionBuilder::share_nests() {
