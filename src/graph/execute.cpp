@@ -222,6 +222,8 @@ class Executor {
   void node(const Node& n) {
     if (fuel_ == 0) stop(PP_CANCELLED, "", "out of fuel");
     if (fuel_ > 0) --fuel_;
+    if (options_.stop && options_.stop->load(std::memory_order_relaxed))
+      stop(PP_CANCELLED, "", "the call was cancelled");
     try {
       dispatch(n);
     } catch (const OpError& e) {

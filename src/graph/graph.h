@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <atomic>
 #include <exception>
 #include <functional>
 #include <list>
@@ -289,7 +290,8 @@ struct RtValue {
 };
 
 struct ExecuteOptions {
-  int64_t fuel = -1;  ///< nodes; negative: no limit
+  int64_t fuel = -1;                        ///< nodes; negative: no limit
+  const std::atomic<bool>* stop = nullptr;  ///< ends the run with PP_CANCELLED when it is true
   std::function<void(const std::string&)> print;
   std::function<const Graph*(const std::string& name)>
       find_graph;  ///< for Kind::Call; unset: Graph::functions

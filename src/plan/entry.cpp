@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "codegen/stop_watch.h"
 #include "diag/diag.h"
 #include "graph/fusion.h"
 #include "ops/views.h"
@@ -182,18 +183,21 @@ codegen::CallStatus run_entry(const Entry& entry, const CompileSettings& setting
     return entry.code->call(inputs, output, written, control);
   }
   codegen::CallStatus status;
+  std::atomic<bool> stop{false};
+  const codegen::StopWatch watch(stop, settings.cancel, settings.deadline_seconds);
   try {
     graph::ExecuteOptions o;
+    o.stop = watch.flag();
     o.print = print;
     o.guard_failed = [&entry](const graph::Node& boundary, const std::string& guard) {
       entry.count_failure(boundary, guard);
     };
     output = graph::execute(*entry.captured.graph, inputs, o, &written);
-  } catch (const graph::ExecutionStop& stop) {
-    status.status = stop.status;
-    status.kind = stop.kind;
-    status.message = stop.message;
-    status.loc = stop.loc;
+  } catch (const graph::ExecutionStop& stopped) {
+    status.status = stopped.status;
+    status.kind = stopped.kind;
+    status.message = watch.passed() ? "the deadline passed" : stopped.message;
+    status.loc = stopped.loc;
   }
   return status;
 }

@@ -764,10 +764,14 @@ void ScriptInterpreter::check_registered(const InstanceObj& owner, const std::st
   const Value* now = owner.attrs.find(name);
   const Value* buffers = owner.attrs.find("_buffer_names");
   if (!now || !buffers || to.is_none()) return;
-  const Sym* s = as_sym(*now);
-  const Value before = s ? s->origin : *now;
-  if (before.is(ObjKind::Tensor) && before.as<TensorObj>()->cls)
-    refuse("an assignment over the parameter `" + name + "`");
+  const auto is_parameter = [](const Value& v) {
+    const Sym* s = as_sym(v);
+    const Value object = s ? s->origin : v;
+    return object.is(ObjKind::Tensor) && object.as<TensorObj>()->cls;
+  };
+  if (is_parameter(*now)) refuse("an assignment over the parameter `" + name + "`");
+  if (is_parameter(to) && in_dynamic_control())
+    refuse("a second name for a parameter, on a path that depends on data");
   const bool tensor = to.is(ObjKind::Tensor) || is_sym_tensor(to);
   if (!tensor && buffers->is(ObjKind::Dict) && buffers->as<DictObj>()->find(Value::str(name)))
     refuse("an assignment of " + describe(to) + " over the buffer `" + name + "`");

@@ -67,6 +67,19 @@ Value ScriptInterpreter::call_function(FunctionObj& fn, CallArgs args) {
   return done ? v : Interpreter::call_function(fn, std::move(args));
 }
 
+namespace {
+
+/// A parameter, buffer or global tensor itself: it needs no way out of a boundary, and stays the
+/// object that it is.
+bool is_constant(const Value& v) {
+  const Sym* s = as_sym(v);
+  if (!s || !s->type.is_tensor() || !s->chain.empty()) return false;
+  const graph::Value* made = s->source.value;
+  return made && made->def && made->def->kind == graph::Kind::GetAttr;
+}
+
+}  // namespace
+
 Value ScriptInterpreter::call_traced(FunctionObj& fn, CallArgs args, bool& done) {
   const std::string name = scope_;
   const auto part = [&](const char* how, const std::string& why, const SourceRange& loc) {
@@ -134,17 +147,20 @@ Value ScriptInterpreter::call_traced(FunctionObj& fn, CallArgs args, bool& done)
   part("traced", "data flow only", fn.code->range);
   // What the caller can see of it: the value returned and what it wrote.
   Joiner joiner(*this, side.region->epoch);
-  const Value pattern = joiner.lift(returned);
+  const auto lift = [&](const Value& v) { return is_constant(v) ? v : joiner.lift(v); };
+  const Value pattern = lift(returned);
   Values patterns;
-  for (const Value& v : side.after) patterns.push_back(joiner.lift(v));
+  for (const Value& v : side.after) patterns.push_back(lift(v));
   std::vector<Operand> yields(joiner.leaves().size());
   block_ = side.block.get();
   {
     const MemoryOf memory(*side.region, side.after);
-    yields = collect_operands(*this, pattern, returned, joiner.leaves(), std::move(yields));
+    if (!is_constant(pattern))
+      yields = collect_operands(*this, pattern, returned, joiner.leaves(), std::move(yields));
     for (size_t k = 0; k < patterns.size(); ++k)
-      yields =
-          collect_operands(*this, patterns[k], side.after[k], joiner.leaves(), std::move(yields));
+      if (!is_constant(patterns[k]))
+        yields =
+            collect_operands(*this, patterns[k], side.after[k], joiner.leaves(), std::move(yields));
   }
   block_ = outer;
   std::vector<Type> types;
@@ -158,6 +174,10 @@ Value ScriptInterpreter::call_traced(FunctionObj& fn, CallArgs args, bool& done)
   for (const auto& r : node->results) results.emplace_back(r.get());
   for (size_t k = 0; k < patterns.size(); ++k) {
     const Place& p = side.region->places[k];
+    if (is_constant(patterns[k])) {
+      write_place(p, patterns[k]);
+      continue;
+    }
     const PatternLeaf* leaf = as_leaf(patterns[k]);
     const bool raw = leaf && (p.kind == Place::Kind::List || p.kind == Place::Kind::Storage);
     const Value made = raw ? wrap_contents(results[size_t(leaf->index)], leaf->type)
@@ -165,6 +185,7 @@ Value ScriptInterpreter::call_traced(FunctionObj& fn, CallArgs args, bool& done)
     if (!raw) note_aliases(*this, patterns[k], side.after[k], made);
     write_place(p, made);
   }
+  if (is_constant(pattern)) return pattern;
   const Value made = script::instantiate(*this, pattern, results, joiner.leaves());
   note_aliases(*this, pattern, returned, made);
   return made;

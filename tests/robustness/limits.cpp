@@ -121,6 +121,21 @@ TEST_CASE("a deadline ends loops in native code and in the interpreter", "[limit
   }
 }
 
+TEST_CASE("a deadline ends graphs that are too large for native code", "[limits]") {
+  std::string text = "def run(x, n: int):\n    while n > 0:\n";
+  for (int k = 0; k < 5200; ++k) text += "        x = x + 1.5\n";
+  text += "        n = n + 1 - 1\n    return x\n\ndef good(x):\n    return x + 1\n";
+  for (const Mode mode : {Mode::Script, Mode::Hybrid}) {
+    CompileSettings s;
+    s.deadline_seconds = 0.2;
+    Program p(text, s);
+    INFO(name_of(mode));
+    CHECK(p.outcome("run", mode, {Value::tensor(filled({3})), Value::integer(0)}) == "ok");
+    CHECK(p.outcome("run", mode, {Value::tensor(filled({3})), Value::integer(1)}) != "ok");
+    CHECK(p.outcome("good", mode, {Value::tensor(filled({3}))}) == "ok");
+  }
+}
+
 TEST_CASE("a cancelled call stops soon", "[limits]") {
   std::atomic<bool> cancel{false};
   CompileSettings s;
