@@ -184,8 +184,8 @@ PP_REDUCTIONS(i32, int32_t)
 #undef PP_REDUCTIONS
 
 /// ---- Rows
-/// x and y contiguous (rows, n); may be in place. `log` is the formula of math_formulas.h, `exp` for
-/// float32 one of softmax.cpp, within 1.2 ulp.
+/// x and y contiguous (rows, n); may be in place. `log` is the formula of math_formulas.h, `exp`
+/// for float32 one of softmax.cpp, within 1.2 ulp.
 ///   softmax      m = max(x); e[i] = exp(x[i] - m); y[i] = e[i] * (1 / sum(e))
 ///   log_softmax  y[i] = (x[i] - m) - log(sum(e))
 ///   layer_norm   mean = sum(x) / n; d[i] = x[i] - mean; r = 1 / sqrt(dot(d, d) / n + eps);

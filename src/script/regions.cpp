@@ -182,10 +182,11 @@ Flow ScriptInterpreter::undone_if_refused(const std::function<Flow()>& body) {
     leave(*region);
     block_ = outer;
     try_depth_ = tries;
-    // Constants stay, wherever they were put: they are known from now on.
+    // Constants and inputs stay, wherever they were put: they are known from now on.
     for (auto at = block_->nodes.end(); at != block_->nodes.begin();) {
       if ((--at)->get() == last) break;
-      if ((*at)->kind == graph::Kind::GetAttr) continue;
+      const graph::Kind kind = (*at)->kind;
+      if (kind == graph::Kind::GetAttr || kind == graph::Kind::Placeholder) continue;
       if (at->get() == first_node_) first_node_ = nullptr;
       at = block_->nodes.erase(at);
     }

@@ -504,7 +504,7 @@ class ScriptInterpreter final : public Interpreter {
   ScriptInterpreter* module_ = this;                          ///< the one of the top graph
   std::list<FunctionForm> forms_;                             ///< of `module_`
   std::unordered_map<const ast::FunctionCode*, int> active_;  ///< activations of each function now
-  std::unordered_map<const graph::Value*, Dim> size_symbols_;
+  std::unordered_map<int32_t, Dim> size_symbols_;             ///< by the number of the value
   std::unordered_map<const TensorImpl*, Value> symbolic_tensors_;
   struct Memo {
     std::vector<Place> places;

@@ -229,7 +229,7 @@ std::vector<Type> ScriptInterpreter::row_types(const OpDef& op,
     for (size_t k = 0; k < operands.size(); ++k) {
       const auto symbol = [&](const Operand& o, Dim& d) {
         if (!o.is_value()) return;
-        const auto found = size_symbols_.find(o.value);
+        const auto found = size_symbols_.find(o.value->id);
         if (found != size_symbols_.end()) d = found->second;
       };
       if (Dim* d = std::get_if<Dim>(&(*args)[k])) symbol(operands[k], *d);
@@ -560,7 +560,7 @@ Value ScriptInterpreter::size_of(const Value& tensor, int64_t dim) {
   if (d.known()) return Value::integer(d.value());
   const Value v = core("size", {operand(tensor), Operand::integer(dim)});
   as_sym(v)->dim = d;
-  size_symbols_[as_sym(v)->source.value] = d;
+  size_symbols_[as_sym(v)->source.value->id] = d;
   return v;
 }
 
