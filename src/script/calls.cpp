@@ -321,17 +321,38 @@ Tensor as_view_of(const Tensor& target, const Tensor& contents, const Tensor& re
   return target.as_view(result.sizes(), {strides.data(), strides.size()}, offset);
 }
 
-RtValue onto_inputs(const RtValue& v, const std::vector<Value>& targets,
-                    const std::vector<RtValue>& written) {
+/// New contents of a written input: undefined where they lie in another input or in a constant, of
+/// which they are a copy.
+struct Contents {
+  Tensor target, made;
+};
+
+Contents contents_of(const Captured& c, const Values& inputs, const Value& target,
+                     const RtValue& written) {
+  const Tensor& made = std::get<Tensor>(written.v);
+  const Tensor& to = target.as_tensor();
+  bool copied = std::ranges::any_of(
+      c.graph->constants, [&](const auto& named) { return named.second.same_storage(made); });
+  Value room;
+  for (const InputLeaf& leaf : c.inputs) {
+    const Value* v = find(leaf, inputs, room);
+    copied = copied || (v->is(ObjKind::Tensor) && !v->as_tensor().same_storage(to) &&
+                        v->as_tensor().same_storage(made));
+  }
+  return {to, copied ? Tensor() : made};
+}
+
+RtValue onto_inputs(const RtValue& v, const std::vector<Contents>& written) {
   if (const Tensor* t = std::get_if<Tensor>(&v.v)) {
-    for (size_t k = 0; k < targets.size(); ++k) {
-      const Tensor view = as_view_of(targets[k].as_tensor(), std::get<Tensor>(written[k].v), *t);
+    for (const Contents& w : written) {
+      if (!w.made.defined()) continue;
+      const Tensor view = as_view_of(w.target, w.made, *t);
       if (view.defined()) return RtValue{view, false};
     }
   }
   if (const auto* items = std::get_if<std::shared_ptr<RtList>>(&v.v)) {
     auto out = std::make_shared<RtList>();
-    for (const RtValue& item : **items) out->push_back(onto_inputs(item, targets, written));
+    for (const RtValue& item : **items) out->push_back(onto_inputs(item, written));
     return RtValue{std::move(out), v.is_list};
   }
   return v;
@@ -368,9 +389,12 @@ Value finish_call(Interpreter& in, const Captured& c, const Values& inputs, cons
   for (const auto& [leaf, value] : c.graph->write_backs)
     targets.push_back(found_at(c.inputs[size_t(leaf)], inputs));
   RtList leaves = *std::get<std::shared_ptr<RtList>>(output.v);
+  std::vector<Contents> contents;
+  for (size_t k = 0; k < targets.size(); ++k)
+    contents.push_back(contents_of(c, inputs, targets[k], written[k]));
   for (size_t k = 0; k < leaves.size() && !targets.empty(); ++k) {
     const bool own = k < c.own_leaves.size() && c.own_leaves[k];
-    if (!own) leaves[k] = onto_inputs(leaves[k], targets, written);
+    if (!own) leaves[k] = onto_inputs(leaves[k], contents);
   }
   Values values;
   for (const Value& v : c.outputs) values.push_back(rebuild(in, c, inputs, leaves, v));

@@ -2,6 +2,7 @@
 // Statements: `if`, loops, the ways out of them, assert, try.
 #include <fmt/format.h>
 
+#include "eager/state.h"
 #include "script/join_errors.h"
 #include "script/script_interpreter.h"
 
@@ -430,7 +431,7 @@ Flow ScriptInterpreter::run_part(const ast::Body& body, Frame& f) {
   const Flow flow = run_statements(body, 0, f);
   if (flow == Flow::Next)
     set_exit(exit);
-  else if (flow == Flow::Maybe && as_sym(exit))
+  else if (flow == Flow::Maybe && (as_sym(exit) || InterpreterAccess::handling(*this)))
     refuse("a `finally` that leaves on a path that depends on data");
   return flow;
 }

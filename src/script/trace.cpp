@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "eager/state.h"
+#include "graph/fusion.h"
 #include "graph/row_args.h"
 #include "script/script_interpreter.h"
 
@@ -69,6 +70,17 @@ Value ScriptInterpreter::call_function(FunctionObj& fn, CallArgs args) {
 
 namespace {
 
+/// A view whose elements may share memory, of which a boundary node would lose sight.
+bool may_overlap(const Value& v) {
+  if (v.is(ObjKind::Tuple)) return std::ranges::any_of(v.as<TupleObj>()->items, may_overlap);
+  const Sym* s = as_sym(v);
+  return s && std::ranges::any_of(s->chain, [](const ViewStep& step) {
+           const std::string_view name = graph::base_name(*step.op);
+           return name == "expand" || name == "expand_as" || name == "as_strided" ||
+                  name == "unfold";
+         });
+}
+
 /// A parameter, buffer or global tensor itself: it needs no way out of a boundary, and stays the
 /// object that it is.
 bool is_constant(const Value& v) {
@@ -131,13 +143,15 @@ Value ScriptInterpreter::call_traced(FunctionObj& fn, CallArgs args, bool& done)
   const auto& places = side.region->places;
   const bool writes = std::any_of(places.begin(), places.end(),
                                   [](const Place& p) { return p.kind == Place::Kind::Storage; });
-  if (writes && !returned.is_none()) {
-    // It may return what it writes; a boundary node would give the caller a copy, and later writes
-    // through that would be lost.
+  const auto script_instead = [&](const char* why) {
     needs_script_.insert(fn.code.get());
-    part("scripted", "writes a tensor of its caller", fn.code->range);
+    part("scripted", why, fn.code->range);
     return Value();
-  }
+  };
+  // It may return what it writes; a boundary node would give the caller a copy, and later writes
+  // through that would be lost.
+  if (writes && !returned.is_none()) return script_instead("writes a tensor of its caller");
+  if (may_overlap(returned)) return script_instead("returns a tensor whose elements share memory");
   done = true;
   if (side.block->nodes.empty()) {
     for (size_t k = 0; k < side.after.size(); ++k)
