@@ -313,13 +313,12 @@ Value ScriptInterpreter::emit_row(const OpDef& op, std::vector<Operand> operands
 
 /// `out=` must have the size of the result: PyTorch gives it another one.
 void ScriptInterpreter::check_out(const Value& out, const Value& made) {
-  const char* what = "`out=` of another size than the result";
   if (!is_sym_tensor(out) || !is_sym_tensor(made)) refuse("`out=` here");
   const auto &have = as_sym(out)->type.tensor.sizes, &want = as_sym(made)->type.tensor.sizes;
   bool differs = have.size() != want.size();
   for (size_t d = 0; !differs && d < have.size(); ++d)
     differs = have[d].known() && want[d].known() && have[d].value() != want[d].value();
-  if (differs) refuse(what, "assign the result: x = f(...)");
+  if (differs) refuse("`out=` of another size than the result", "assign the result: x = f(...)");
   for (size_t d = 0; d < have.size(); ++d) {
     if (have[d] == want[d]) continue;
     const auto dim = static_cast<int64_t>(d);
