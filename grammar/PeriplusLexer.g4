@@ -3,7 +3,10 @@
 /** Tokens of the language: Python 3.11's. Layout (INDENT, DEDENT, blank lines, lines joined inside
  *  brackets, nesting limits) is added by src/parse/layout_lexer.cpp, which wraps this lexer. Every
  *  text that starts like a token but is none has a token of its own (BAD_NUMBER, UNTERMINATED_STRING,
- *  UNKNOWN), so that the wrapper can say what is wrong. */
+ *  UNKNOWN), so that the wrapper can say what is wrong.
+ *
+ *  The wrapper's stream puts \u0001 for every character beyond ASCII that may start a name and \u0002 for one
+ *  that may only continue it: the tables of Unicode would be most of the time that a small program takes. */
 lexer grammar PeriplusLexer;
 
 tokens { INDENT, DEDENT }
@@ -127,5 +130,5 @@ UNKNOWN : .;
 fragment DIGITS : [0-9] ('_'? [0-9])*;
 fragment EXPONENT : [eE] [+\-]? DIGITS;
 fragment STRING_PREFIX : [rRbBfFuU] | [rR] [bBfF] | [bBfF] [rR];
-fragment NAME_START : [_\p{L}\p{Nl}];
-fragment NAME_PART : [_\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}];
+fragment NAME_START : [_a-zA-Z\u0001];
+fragment NAME_PART : [_a-zA-Z0-9\u0001\u0002];

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -303,11 +304,33 @@ struct Param {
   SourceRange range;
 };
 
+/// The statements of a function. Those of a stored tree (ast/stored.h) are read when they are first
+/// asked for: most functions of a library are never called. Threads may ask at once.
+class FunctionBody {
+ public:
+  const Body& get() const { return read(); }
+  Body& get() { return read(); }
+  /// `bytes` live as long as the process; `place` is that of the function.
+  void set_stored(const char* bytes, const SourceRange& place);
+
+ private:
+  Body& read() const {
+    if (stored_.load(std::memory_order_acquire)) read_stored();
+    return body_;
+  }
+  void read_stored() const;
+
+  mutable Body body_;
+  mutable std::atomic<const char*> stored_ = nullptr;
+  const SourceFile* file_ = nullptr;
+  uint32_t line_ = 0;
+};
+
 /// What a `def`, a `lambda` and nothing else share.
 struct FunctionCode {
   std::string name;  ///< "<lambda>" for a lambda
   std::vector<Param> params;
-  Body body;  ///< a lambda's is one Return
+  FunctionBody body;  ///< a lambda's is one Return
   ExprPtr returns;
   std::string docstring;
   Scope scope;

@@ -345,7 +345,7 @@ class Dumper {
     }
     role("returns", f.returns);
     scope(f.scope);
-    body(f.body);
+    body(f.body.get());
   }
 
   std::string aliases(const std::vector<Alias>& names) const {

@@ -98,7 +98,7 @@ class Linter {
     if (e.kind == ExprKind::Compare) compare(static_cast<const Compare&>(e));
     if (e.kind == ExprKind::Call) called(*static_cast<const Call&>(e).func, e);
     if (e.kind == ExprKind::Subscript) indexed(static_cast<const Subscript&>(e));
-    if (e.kind == ExprKind::Lambda) body(static_cast<const Lambda&>(e).code->body);
+    if (e.kind == ExprKind::Lambda) body(static_cast<const Lambda&>(e).code->body.get());
     for_each_child(e, [&](const Expr& child) { expr(child); });
   }
 

@@ -332,7 +332,7 @@ std::string Printer::bare(const Expr& e) const {
       const FunctionCode& code = *static_cast<const Lambda&>(e).code;
       const std::string list = params(code.params);
       return "lambda" + (list.empty() ? "" : " " + list) + ": " +
-             expr(*static_cast<const Return&>(*code.body[0]).value, kTest);
+             expr(*static_cast<const Return&>(*code.body.get()[0]).value, kTest);
     }
     case ExprKind::Comprehension:
       return comprehension(static_cast<const Comprehension&>(e));
@@ -644,7 +644,7 @@ void Printer::function(const FunctionDef& s, int indent) {
   decorators(s.decorators, indent);
   const std::string returns = s.code->returns ? " -> " + expr(*s.code->returns, kTest) : "";
   clause(indent, fmt::format("def {}({}){}", s.code->name, params(s.code->params), returns),
-         s.code->body);
+         s.code->body.get());
 }
 
 void Printer::class_def(const ClassDef& s, int indent) {

@@ -376,7 +376,7 @@ class Resolver {
       }
       frame.slots[p.name] = add_slot(frame, p.name);
     }
-    Collector(frame, errors_).body(code.body);
+    Collector(frame, errors_).body(code.body.get());
     for (const auto& [id, where] : frame.bound)
       if (!frame.globals.count(id) && !frame.nonlocals.count(id) && !frame.slots.count(id))
         frame.slots[id] = add_slot(frame, id);
@@ -384,7 +384,7 @@ class Resolver {
       if (lookup_free(&frame, id) < 0) no_binding(frame, id, at);
     const bool was_in_loop = std::exchange(in_loop_, false);
     const int iterables_around = std::exchange(iterable_depth_, 0);
-    enter(frame, [&] { body(code.body); });
+    enter(frame, [&] { body(code.body.get()); });
     in_loop_ = was_in_loop;
     iterable_depth_ = iterables_around;
   }

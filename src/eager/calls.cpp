@@ -350,7 +350,7 @@ Value Interpreter::run_frame(FunctionObj& fn, Frame& frame) {
   FrameScope scope(*this, frame);
   poll();
   try {
-    exec_body(fn.code->body, frame);
+    exec_body(fn.code->body.get(), frame);
   } catch (PyError& e) {
     if (!e.recorded) e.traceback.push_back({std::string(frame.name), frame.current});
     e.recorded = false;

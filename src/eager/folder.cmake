@@ -1,12 +1,14 @@
-# The standard library as C++ text, so that one binary needs no files; generator bodies run on boost::context fibers;
-# regular expressions are PCRE2's.
+# The standard library as C++ text, so that one binary needs no files, and parsed, so that an import is quick; generator
+# bodies run on boost::context fibers; regular expressions are PCRE2's.
 file(GLOB_RECURSE stdlib_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/stdlib/*.py)
 set(stdlib_cpp ${CMAKE_BINARY_DIR}/generated/embedded_stdlib.cpp)
+add_executable(periplus_embed_stdlib ${CMAKE_SOURCE_DIR}/src/eager/embed/embed_stdlib.cpp)
+target_link_libraries(periplus_embed_stdlib PRIVATE periplus_parse)
+set_target_properties(periplus_embed_stdlib PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/generated)
 add_custom_command(
   OUTPUT ${stdlib_cpp}
-  COMMAND ${CMAKE_COMMAND} -DROOT=${CMAKE_SOURCE_DIR}/stdlib -DOUT=${stdlib_cpp}
-          -P ${CMAKE_SOURCE_DIR}/src/eager/embed_stdlib.cmake
-  DEPENDS ${stdlib_sources} ${CMAKE_SOURCE_DIR}/src/eager/embed_stdlib.cmake
+  COMMAND periplus_embed_stdlib ${CMAKE_SOURCE_DIR}/stdlib ${stdlib_cpp}
+  DEPENDS ${stdlib_sources} periplus_embed_stdlib
   COMMENT "Embedding the standard library")
 target_sources(periplus_eager PRIVATE ${stdlib_cpp})
 # Under a sanitizer every small object has memory of its own (support/blocks.h); g++ says so itself.

@@ -101,7 +101,7 @@ bool GeneratorObj::resume(Interpreter& in, Value& out) {
           thrown_.reset();
           throw e;
         }
-        in.exec_body(function_->code->body, frame_);
+        in.exec_body(function_->code->body.get(), frame_);
         result_ = frame_.return_value;
       } catch (PyError& e) {
         failed_ = std::move(e);

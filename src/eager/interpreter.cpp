@@ -3,12 +3,15 @@
 
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstring>
 #include <fstream>
 #include <sstream>
 
 #include "ast/lint.h"
+#include "ast/stored.h"
+#include "eager/embedded.h"
 #include "eager/generator.h"
 #include "eager/numbers.h"
 #include "eager/state.h"
@@ -304,6 +307,11 @@ struct FoundModule {
   const SourceFile* file = nullptr;
   std::string folder;  ///< of a package
   bool is_package = false;
+  const char* tree = nullptr;  ///< if it is stored (ast/stored.h)
+
+  std::shared_ptr<ast::Module> parse() const {
+    return tree ? ast::load_stored(tree, file) : parse_module(file);
+  }
 };
 
 std::optional<FoundModule> find_on_disk(const std::string& root, const std::string& relative) {
@@ -320,10 +328,13 @@ std::optional<FoundModule> find_on_disk(const std::string& root, const std::stri
 std::optional<FoundModule> find_embedded(const std::string& relative) {
   for (const bool package : {true, false}) {
     const std::string path = relative + (package ? "/__init__.py" : ".py");
-    size_t length = 0;
-    if (const char* text = embedded_source(path, length))
-      return FoundModule{add_source("<periplus>/" + path, std::string(text, length)), relative,
-                         package};
+    const auto files = embedded_files();
+    const auto found = std::lower_bound(
+        files.begin(), files.end(), path,
+        [](const EmbeddedFile& file, const std::string& p) { return file.path < p; });
+    if (found != files.end() && found->path == path)
+      return FoundModule{add_source("<periplus>/" + path, std::string(found->text)), relative,
+                         package, found->tree};
   }
   return std::nullopt;
 }
@@ -349,7 +360,8 @@ std::vector<std::string> search_roots(Interpreter& in) {
 std::vector<std::string> modules_there_are(Interpreter& in) {
   std::vector<std::string> names;
   for (const auto& [name, module] : state_of(in).modules) names.push_back(name);
-  for (std::string path : embedded_paths()) {
+  for (const EmbeddedFile& file : embedded_files()) {
+    std::string path(file.path);
     path.resize(path.size() -
                 std::string_view(path.ends_with("/__init__.py") ? "/__init__.py" : ".py").size());
     std::replace(path.begin(), path.end(), '/', '.');
@@ -422,7 +434,7 @@ Ref<ModuleObj> Interpreter::import_module(const std::string& dotted, SourceRange
     const OutsideCapture outside(*this);
     {
       const Stage parsing("parse", dotted);
-      module->ast = parse_module(found->file);
+      module->ast = found->parse();
     }
     run_module_body(*module, *module->ast, nullptr);
   } catch (...) {

@@ -5,6 +5,7 @@
 #include "eager/state.h"
 #include "eager/text.h"
 #include "eager/unicode.h"
+#include "parse/source_text.h"
 
 namespace periplus {
 
@@ -415,8 +416,7 @@ Value maketrans(Interpreter& in, CallArgs& a) {
 bool is_identifier(const std::string& s) {
   bool first = true;
   return all_points(s, [&](uint32_t c) {
-    const bool start = c == '_' || has_flag(c, kAlpha);
-    return std::exchange(first, false) ? start : start || has_flag(c, kDecimal);
+    return std::exchange(first, false) ? starts_name(c) : continues_name(c);
   });
 }
 

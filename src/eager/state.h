@@ -107,9 +107,6 @@ void fill_periplus(Interpreter& in, ModuleObj& m);
 pp_generator* generator_state(Interpreter& in, const Value& v);
 /// `device=`: raises for any device but the CPU.
 void check_device(Interpreter& in, const Value& v);
-/// Text of "torch/nn/__init__.py" in the embedded standard library, or null.
-const char* embedded_source(const std::string& path, size_t& length);
-std::vector<std::string> embedded_paths();
 
 // --- arguments ---------------------------------------------------------------------------------
 

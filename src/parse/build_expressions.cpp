@@ -95,7 +95,7 @@ ast::ExprPtr AstBuilder::lambda(P::Lambda_exprContext* c) {
   if (Rule* list = c->lambda_params()) node->code->params = params(list);
   auto body = make<ast::Return>(span(c->test()));
   body->value = test(c->test());
-  node->code->body.push_back(std::move(body));
+  node->code->body.get().push_back(std::move(body));
   return node;
 }
 

@@ -377,9 +377,10 @@ ast::StmtPtr AstBuilder::def_stmt(P::Def_stmtContext* c, std::vector<ExprPtr> de
   code.name = node->target->id;
   if (c->params()) code.params = params(c->params());
   if (c->test()) code.returns = test(c->test());
-  code.body = block(c->block());
-  code.docstring = docstring_of(code.body);
-  code.range = node->range = with_end_of(node->range, code.body);
+  ast::Body& body = code.body.get();
+  body = block(c->block());
+  code.docstring = docstring_of(body);
+  code.range = node->range = with_end_of(node->range, body);
   return node;
 }
 

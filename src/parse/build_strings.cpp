@@ -212,7 +212,7 @@ class FStringReader {
 ast::ExprPtr AstBuilder::parse_hole(std::string_view text, SourcePlace place) {
   const Deeper deeper(*this, 1, nullptr);
   const SourceText source(source_.file(), text, place);
-  antlr4::ANTLRInputStream stream{std::string(text)};
+  CharacterStream stream(text);
   LayoutLexer lexer(&stream, source, LayoutLexer::Mode::Hole, errors_);
   antlr4::CommonTokenStream tokens(&lexer);
   LimitedParser parser(&tokens, source);

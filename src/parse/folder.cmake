@@ -23,7 +23,7 @@ set_target_properties(periplus_grammar PROPERTIES CXX_STANDARD 17)
 target_compile_options(periplus_grammar PRIVATE -w)
 target_include_directories(periplus_grammar SYSTEM PUBLIC ${generated_dir} ${PERIPLUS_ANTLR_INCLUDE})
 target_link_libraries(periplus_grammar PUBLIC ${PERIPLUS_ANTLR_LIBRARY} Threads::Threads)
-# The names of characters in "\N{...}".
+# The characters of names, and the names of characters in "\N{...}".
 find_library(PERIPLUS_ICU icuuc REQUIRED)
 target_link_libraries(periplus_parse PRIVATE periplus_grammar ${PERIPLUS_ICU})
 add_dependencies(periplus_parse periplus_grammar)

@@ -6,6 +6,13 @@
 namespace periplus {
 namespace {
 
+// The classes as grammar/PeriplusLexer.g4 spells them.
+constexpr char32_t kStartsName = 1, kContinuesName = 2, kOther = 3;
+
+char32_t class_of(char32_t c) {
+  return starts_name(c) ? kStartsName : continues_name(c) ? kContinuesName : kOther;
+}
+
 constexpr size_t kMaxBrackets = 200;
 constexpr size_t kMaxIndents = 100;
 constexpr size_t kTab = 8;
@@ -112,6 +119,15 @@ const char* hint_for_character(std::string_view c) {
 
 }  // namespace
 
+CharacterStream::CharacterStream(std::string_view text) : ANTLRInputStream(std::string(text)) {
+  for (char32_t& c : _data) {
+    if (c >= 0x80)
+      c = class_of(c);
+    else if (c >= kStartsName && c <= kContinuesName)
+      c = kOther;
+  }
+}
+
 SourceRange range_of(const SourceText& source, const antlr4::Token* token) {
   const auto line = static_cast<uint32_t>(token->getLine());
   const auto col = static_cast<uint32_t>(token->getCharPositionInLine()) + 1;
@@ -133,7 +149,7 @@ std::string_view text_of(const SourceText& source, const antlr4::Token* token) {
   return last == INVALID_INDEX || last < first ? std::string_view() : source.slice(first, last);
 }
 
-LayoutLexer::LayoutLexer(antlr4::CharStream* stream, const SourceText& source, Mode mode,
+LayoutLexer::LayoutLexer(CharacterStream* stream, const SourceText& source, Mode mode,
                          std::vector<Diagnostic>& errors)
     : PeriplusLexer(stream), source_(source), mode_(mode), errors_(errors) {
   removeErrorListeners();

@@ -10,6 +10,14 @@ namespace periplus {
 
 using periplus_grammar::PeriplusLexer;
 
+/// The characters of a text for the lexer. Beyond ASCII it sees only the class of a character: of
+/// one that may start a name, of one that may continue it, of any other; the text of a token is
+/// taken from its SourceText.
+class CharacterStream final : public antlr4::ANTLRInputStream {
+ public:
+  explicit CharacterStream(std::string_view text);
+};
+
 /// Place of a token in the source.
 SourceRange range_of(const SourceText& source, const antlr4::Token* token);
 /// Its text in the source.
@@ -22,7 +30,7 @@ class LayoutLexer final : public PeriplusLexer {
  public:
   enum class Mode { File, Hole };
 
-  LayoutLexer(antlr4::CharStream* stream, const SourceText& source, Mode mode,
+  LayoutLexer(CharacterStream* stream, const SourceText& source, Mode mode,
               std::vector<Diagnostic>& errors);
 
   std::unique_ptr<antlr4::Token> nextToken() override;

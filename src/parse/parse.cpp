@@ -27,7 +27,7 @@ struct Machine {
   }
 
   SourceText source;
-  antlr4::ANTLRInputStream stream;
+  CharacterStream stream;
   LayoutLexer lexer;
   antlr4::CommonTokenStream tokens;
   LimitedParser parser;
@@ -108,7 +108,7 @@ bool needs_more_input(const std::string& text) {
     check_encoding(&file);
     std::vector<Diagnostic> errors;
     const SourceText source(&file, file.text(), {});
-    antlr4::ANTLRInputStream stream(file.text());
+    CharacterStream stream(file.text());
     LayoutLexer lexer(&stream, source, LayoutLexer::Mode::File, errors);
     antlr4::CommonTokenStream tokens(&lexer);
     tokens.fill();

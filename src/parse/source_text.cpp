@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "parse/source_text.h"
 
+#include <unicode/uchar.h>
+
 #include <algorithm>
 
 namespace periplus {
 namespace {
 
 constexpr size_t kMaxMegabytes = 8;
+
+bool has_property(char32_t c, UProperty property) {
+  constexpr uint8_t kUnicode = 14;
+  UVersionInfo age;
+  u_charAge(static_cast<UChar32>(c), age);
+  return age[0] <= kUnicode && u_hasBinaryProperty(static_cast<UChar32>(c), property);
+}
 
 bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
@@ -65,6 +74,10 @@ std::string_view SourceText::slice(size_t first, size_t last) const {
   const size_t end = byte_of(last + 1);
   return end > begin ? text_.substr(begin, end - begin) : std::string_view();
 }
+
+bool starts_name(char32_t c) { return c == '_' || has_property(c, UCHAR_XID_START); }
+
+bool continues_name(char32_t c) { return has_property(c, UCHAR_XID_CONTINUE); }
 
 void check_encoding(const SourceFile* file) {
   const std::string_view text = file->text();

@@ -39,6 +39,11 @@ class SourceText {
   std::vector<uint32_t> offsets_;  ///< byte of each code point; empty for ASCII
 };
 
+/// Whether a name may start with a character, or have it after the first: Python 3.11's rule, which
+/// goes by Unicode 14.
+bool starts_name(char32_t c);
+bool continues_name(char32_t c);
+
 /// Reports a text that is no UTF-8, that holds a NUL byte, or that is too large.
 void check_encoding(const SourceFile* file);
 

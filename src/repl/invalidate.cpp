@@ -21,7 +21,7 @@ class ReadCollector {
   void statement(const Stmt& s, bool inside) {
     for_each_expr(s, [&](const Expr& e) { expression(e, inside); });
     for_each_body(s, [&](const Body& b) { body(b, inside); });
-    if (s.kind == StmtKind::FunctionDef) body(static_cast<const FunctionDef&>(s).code->body, true);
+    if (s.kind == StmtKind::FunctionDef) body(static_cast<const FunctionDef&>(s).code->body.get(), true);
     if (s.kind == StmtKind::ClassDef) body(static_cast<const ClassDef&>(s).body, true);
   }
 
@@ -31,7 +31,7 @@ class ReadCollector {
       if (name.binding == Binding::Global || name.binding == Binding::Class) reads_.insert(name.id);
     }
     for_each_child(e, [&](const Expr& child) { expression(child, inside); });
-    if (e.kind == ExprKind::Lambda) body(static_cast<const Lambda&>(e).code->body, true);
+    if (e.kind == ExprKind::Lambda) body(static_cast<const Lambda&>(e).code->body.get(), true);
   }
 
   std::set<std::string>& reads_;

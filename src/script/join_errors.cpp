@@ -82,7 +82,7 @@ void refuse_join(const std::string& what, const std::string& hint, const SourceR
                                     [&](const ast::Param& p) { return p.name == name; });
     if (param != params.end()) d.label(param->range, "a parameter");
     Bindings bindings(name);
-    bindings.body(frame->code->body);
+    bindings.body(frame->code->body.get());
     for (size_t i = 0; i < std::min(bindings.found().size(), kMostLabels); ++i)
       d.label(bindings.found()[i],
               i == 0 && param == params.end() ? "bound here first" : "bound here");

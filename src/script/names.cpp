@@ -213,7 +213,7 @@ bool inside(const SourceRange& r, const SourceRange& around) {
 std::vector<std::vector<SourceRange>> slot_uses(const FunctionCode& code) {
   std::vector<std::vector<SourceRange>> out(code.scope.slots.size());
   NameWalker walker(out);
-  walker.body(code.body);
+  walker.body(code.body.get());
   return out;
 }
 

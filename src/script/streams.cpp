@@ -253,7 +253,7 @@ Ref<IteratorObj> ScriptInterpreter::step_by_hand(const Value& v) {
 
 Value ScriptInterpreter::stream_of_generator(const Value& generator) {
   auto out = make_ref<Stream>();
-  const ast::Body& body = generator.as<GeneratorObj>()->code().body;
+  const ast::Body& body = generator.as<GeneratorObj>()->code().body.get();
   if (!has_statement(body, catches))
     out->run = [this, generator](const Sink& sink) { return run_generator(generator, sink); };
   out->suspended = generator;
@@ -285,7 +285,7 @@ Value ScriptInterpreter::run_generator(const Value& generator, const Sink& sink)
   FrameState state;
   state.sink = &guarded;
   try {
-    run_activation(g.code().body, f, state);
+    run_activation(g.code().body.get(), f, state);
   } catch (PyError& e) {
     if (!e.recorded && !of_consumer) e.traceback.push_back({std::string(f.name), f.current});
     if (!of_consumer) e.recorded = false;

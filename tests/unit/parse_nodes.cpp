@@ -114,7 +114,7 @@ TEST_CASE("parameters come first; captured names live in cells") {
   const FunctionCode& f = function(*m->body[0]);
   CHECK(f.scope.slots == std::vector<std::string>{"a", "b", "c", "d", "g", "x"});
   CHECK(f.scope.is_cell == std::vector<bool>{false, false, false, false, false, true});
-  const FunctionCode& g = function(*f.body[1]);
+  const FunctionCode& g = function(*f.body.get()[1]);
   REQUIRE(g.scope.free.size() == 1);
   CHECK(g.scope.free[0].name == "x");
   CHECK(g.scope.free[0].from_cell);
@@ -128,8 +128,8 @@ TEST_CASE("names pass through the functions between") {
   const auto m = parse(
       "def f():\n    x = 1\n    def g():\n        def h():\n            nonlocal x\n            x "
       "= 2\n");
-  const FunctionCode& g = function(*function(*m->body[0]).body[1]);
-  const FunctionCode& h = function(*g.body[0]);
+  const FunctionCode& g = function(*function(*m->body[0]).body.get()[1]);
+  const FunctionCode& h = function(*g.body.get()[0]);
   CHECK(g.scope.free.at(0).from_cell);
   CHECK_FALSE(h.scope.free.at(0).from_cell);
   CHECK(h.scope.free.at(0).index == 0);
@@ -153,7 +153,7 @@ TEST_CASE("a class body sees its names, its methods do not") {
   const std::string text = dump(*m);
   CHECK(text.find("Name w class") != std::string::npos);
   CHECK(text.find("Name w global") != std::string::npos);
-  const auto& c = static_cast<const ClassDef&>(*function(*m->body[0]).body[0]);
+  const auto& c = static_cast<const ClassDef&>(*function(*m->body[0]).body.get()[0]);
   CHECK(c.scope.slots == std::vector<std::string>{"__class__"});
   const Scope& g = function(*c.body[1]).scope;
   REQUIRE(g.free.size() == 2);
