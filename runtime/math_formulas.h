@@ -346,13 +346,18 @@ PP_FORMULA X pp_log1p_formula(M& m, X x) {
   return m.select(m.eq(x, m.constant(x, 0.0)), x, r);
 }
 
-/// e / (e + 2) with e = expm1(2 |x|).
+/// e / (e + 2) with e = expm1(2 |x|): that of `expm1_small` without what it does for arguments
+/// outside of [0, 20].
 template <class M, class X>
 PP_FORMULA X pp_tanh_formula(M& m, X x) {
   using namespace pp_formula;
   if (m.is_f64(x)) return m.libm1("tanh", x);
   X a = at_most(m, m.abs(x), 10.0);
-  X e = expm1_small(m, m.add(a, a));
+  X twice = m.add(a, a);
+  auto n = round_split(m, twice, m.constant(x, 1.44269504088896341));
+  X power = power_of_two(m, n.bits);
+  X e =
+      m.fma(expm1_core(m, minus_n_ln2(m, twice, n.value)), power, m.sub(power, m.constant(x, 1.0)));
   return with_sign_of(m, m.div(e, m.add(e, m.constant(x, 2.0))), x);
 }
 

@@ -62,36 +62,34 @@ int64_t stream_panels(const PackedProduct<T>& p) {
 /// More rows: blocks of a panel that stay in L2 beside the rows, while the next block comes there.
 /// Chains go on from one block of k to the next.
 template <class T>
-void panel_by_blocks(TileArgs<T> t, int64_t rows) {
+void panel_by_blocks(const PackedProduct<T>& p, int64_t o, int64_t row, int64_t rows) {
   constexpr int64_t kCache = 900 * 1024 / int64_t(sizeof(T));
-  const int64_t k = t.k, most = kCache / (rows + 2 * kPanel<T>);
-  const int64_t blocks = (k + most - 1) / most, depth = (k + blocks - 1) / blocks;
+  const int64_t most = kCache / (rows + 2 * kPanel<T>);
+  const int64_t blocks = (p.k + most - 1) / most, depth = (p.k + blocks - 1) / blocks;
   const int64_t height = tile_rows(2), wide = 2 * kLanes<T>;
-  const int64_t tiles = (rows + height - 1) / height * ((t.ldb + wide - 1) / wide);
-  t.fetch_step = (t.ldb + tiles - 1) / tiles;
-  for (int64_t i = 0; i < k; i += depth) {
-    t.k = smaller(depth, k - i);
-    t.fetch = t.b + t.k * t.ldb;
+  // Small weights are mostly in L2 already; then fetching them costs 1 %.
+  const bool small = p.n * p.k * int64_t(sizeof(T)) <= 256 * 1024;
+  for (int64_t i = 0; i < p.k; i += depth) {
+    TileArgs<T> t = panel_args(p, o);
+    const int64_t tiles = (rows + height - 1) / height * ((t.ldb + wide - 1) / wide);
+    t.a += row * p.stride_m + i * p.stride_k;
+    t.b += i * t.ldb;
+    t.c += row * p.ldy;
+    t.k = smaller(depth, p.k - i);
+    t.fetch = small ? t.b : t.b + t.k * t.ldb;
+    t.fetch_step = small ? 0 : (t.ldb + tiles - 1) / tiles;
     t.resume = i > 0;
-    t.epilogue.last = i + t.k == k;
+    t.epilogue.last = i + t.k == p.k;
     rows_by_panel(t, rows);
-    t.a += t.k * t.stride_k;
-    t.b += t.k * t.ldb;
   }
 }
 
 template <class T>
 void product_by_blocks(const PackedProduct<T>& p) {
   constexpr int64_t kHeight = 132;
-  for (int64_t row = 0; row < p.m; row += kHeight) {
-    const int64_t rows = smaller<int64_t>(kHeight, p.m - row);
-    for (int64_t o = 0; o < p.n; o += kPanel<T>) {
-      TileArgs<T> t = panel_args(p, o);
-      t.a += row * p.stride_m;
-      t.c += row * p.ldy;
-      panel_by_blocks(t, rows);
-    }
-  }
+  for (int64_t row = 0; row < p.m; row += kHeight)
+    for (int64_t o = 0; o < p.n; o += kPanel<T>)
+      panel_by_blocks(p, o, row, smaller<int64_t>(kHeight, p.m - row));
 }
 
 template <class T>
@@ -99,7 +97,10 @@ void gemm_packed(const PackedProduct<T>& p) {
   if (p.m <= 0 || p.n <= 0) return;
   if (p.m > kFewRows) return product_by_blocks(p);
   int64_t o = p.m <= 2 ? stream_panels(p) : 0;
-  for (; o < p.n; o += kPanel<T>) rows_by_panel(panel_args(p, o), p.m);
+  for (; o < p.n; o += kPanel<T>) {
+    TileArgs<T> t = panel_args(p, o);
+    rows_by_panel(t, p.m);
+  }
 }
 
 }  // namespace

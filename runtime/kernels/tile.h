@@ -146,9 +146,17 @@ PP_ALWAYS void finish_whole(const TileArgs<T>& t, Accumulators<T, MR, NV, NP>& a
     each_vector<MR, NV, NP>([&](int i, int p, int j) __attribute__((always_inline)) {
       acc.v[i][p][j] = relu<T>(acc.v[i][p][j]);
     });
-  each_vector<MR, NV, NP>([&](int i, int p, int j) __attribute__((always_inline)) {
-    store(t.c + i * t.ldc + (p * NV + j) * V, acc.v[i][p][j]);
-  });
+  if constexpr (NP == 1) {  // for the compiler, a store may change what `t` holds
+    T* const c = t.c;
+    const int64_t ldc = t.ldc;
+    each_vector<MR, NV, NP>([&](int i, int p, int j) __attribute__((always_inline)) {
+      store(c + i * ldc + (p * NV + j) * V, acc.v[i][p][j]);
+    });
+  } else {  // where the pointers of the panels need the registers
+    each_vector<MR, NV, NP>([&](int i, int p, int j) __attribute__((always_inline)) {
+      store(t.c + i * t.ldc + (p * NV + j) * V, acc.v[i][p][j]);
+    });
+  }
 }
 
 template <class T, int MR, int NV, int NP>
@@ -201,61 +209,81 @@ constexpr int tile_rows(int vectors) {
   return vectors >= 4 ? 6 : vectors == 3 ? 8 : 12;
 }
 
+/// The next `Rows` rows, in strips of nearly equal height that are called one after the other: the
+/// end of a loop over them, or which of two heights a pointer calls, is predicted wrongly, since
+/// the loop over k has just filled the history that predictions go by.
+template <class T, int NV, int Rows>
+void strips(TileArgs<T>& t) {
+  constexpr int kStrips = (Rows + tile_rows(NV) - 1) / tile_rows(NV);
+  constexpr int kTake = (Rows + kStrips - 1) / kStrips;
+  tile<T, kTake, NV, 1>(t);
+  t.a += kTake * t.stride_m;
+  t.c += kTake * t.ldc;
+  if (t.fetch) t.fetch += t.k * t.fetch_step;
+  if constexpr (kTake < Rows) strips<T, NV, Rows - kTake>(t);
+}
+
+template <class T>
+using StripsFunction = void (*)(TileArgs<T>&);
+
+constexpr int most_rows(int vectors) { return 3 * tile_rows(vectors); }
+
 template <class T, int NV, int... R>
-PP_ALWAYS TileFunction<T> tile_of_rows(int rows, std::integer_sequence<int, R...>) {
-  static constexpr TileFunction<T> table[] = {tile<T, R + 1, NV, 1>...};
+PP_ALWAYS StripsFunction<T> strips_of_rows(int rows, std::integer_sequence<int, R...>) {
+  static constexpr StripsFunction<T> table[] = {strips<T, NV, R + 1>...};
   return table[rows - 1];
 }
 template <class T, int NV>
-PP_ALWAYS TileFunction<T> tile_of(int rows) {
-  return tile_of_rows<T, NV>(rows, std::make_integer_sequence<int, tile_rows(NV)>());
+PP_ALWAYS StripsFunction<T> strips_of(int rows) {
+  return strips_of_rows<T, NV>(rows, std::make_integer_sequence<int, most_rows(NV)>());
 }
 
 template <class T>
-TileFunction<T> pick_tile(int rows, int vectors) {
+StripsFunction<T> pick_strips(int rows, int vectors) {
   switch (vectors) {
     case 1:
-      return tile_of<T, 1>(rows);
+      return strips_of<T, 1>(rows);
     case 2:
-      return tile_of<T, 2>(rows);
+      return strips_of<T, 2>(rows);
     case 3:
-      return tile_of<T, 3>(rows);
+      return strips_of<T, 3>(rows);
     default:
-      return tile_of<T, 4>(rows);
+      return strips_of<T, 4>(rows);
   }
 }
 
-/// One panel (or a part of one) against any number of rows, in strips of nearly equal height.
+/// One panel (or a part of one) against any number of rows: the highest strips while there are
+/// many.
 template <class T>
 void rows_by_strip(TileArgs<T>& t, int64_t rows, int vectors) {
-  const int64_t height = tile_rows(vectors);
-  for (int64_t strips = (rows + height - 1) / height; strips > 0; --strips) {
-    const int64_t take = (rows + strips - 1) / strips;
-    pick_tile<T>(int(take), vectors)(t);
-    t.a += take * t.stride_m;
-    t.c += take * t.ldc;
-    if (t.fetch) t.fetch += t.k * t.fetch_step;
+  const int64_t most = most_rows(vectors);
+  while (rows > 0) {
+    const int64_t take = rows <= most ? rows : rows < 2 * most ? (rows + 1) / 2 : most;
+    pick_strips<T>(int(take), vectors)(t);
     rows -= take;
   }
 }
 
-/// A panel of `columns` <= kPanel valid outputs.
+/// A panel of `columns` <= kPanel valid outputs. `t` is used up: a copy of what was just written
+/// would wait for the results before it to reach the cache.
 template <class T>
-void rows_by_panel(const TileArgs<T>& t, int64_t rows) {
+void rows_by_panel(TileArgs<T>& t, int64_t rows) {
   constexpr int V = kLanes<T>;
   // Four vectors wide for few rows, or where the panel stays in L1; two for more, so that weights
   // go from L2 to L1 half as often.
   const bool in_l1 =
       PP_LEVEL_NUMBER == 4 && t.fetch && t.k * kPanel<T> * int64_t(sizeof(T)) <= 32768;
-  const int wide = rows <= kFewRows || in_l1 ? 4 : 2;
-  TileArgs<T> s = t;
-  for (int64_t column = 0; column < t.columns; column += wide * V) {
-    s.a = t.a;
-    s.b = t.b + column;
-    s.c = t.c + column;
-    s.columns = smaller<int64_t>(t.columns - column, wide * V);
-    if (t.epilogue.bias) s.epilogue.bias = t.epilogue.bias + column;
-    rows_by_strip(s, rows, int((s.columns + V - 1) / V));
+  const int wide = (rows <= kFewRows || in_l1 ? 4 : 2) * V;
+  const T* a = t.a;
+  T* c = t.c;
+  for (int64_t left = t.columns; left > 0; left -= wide) {
+    t.a = a;
+    t.c = c;
+    t.columns = smaller<int64_t>(left, wide);
+    rows_by_strip(t, rows, int((t.columns + V - 1) / V));
+    t.b += wide;
+    c += wide;
+    if (t.epilogue.bias) t.epilogue.bias += wide;
   }
 }
 

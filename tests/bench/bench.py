@@ -111,12 +111,17 @@ def costs_of(periplus, target, peers):
             **{peer.name: peer.memory(target) for peer in peers}}
 
 
-def machine_limits(folder):
+def machine_limits(periplus, *options):
     """What tests/bench/limits.cpp measured, or nothing if it was not built."""
-    program = pathlib.Path(folder) / "periplus_limits"
+    program = pathlib.Path(periplus).parent / "periplus_limits"
     if not program.is_file():
         return {}
-    return json.loads(run([program]).stdout)
+    return json.loads(run([program, *options]).stdout)
+
+
+def with_peak(limits, *measured):
+    """The limits at the clock that a program ran at: the best FMA peak of those measured before and after it."""
+    return {**limits, **max(measured, key=lambda m: m.get("fma_gflops", 0))}
 
 
 def level_of(size):
@@ -218,8 +223,8 @@ def limits_text(limits):
     if not limits:
         return ""
     return ("The limit of a program is its arithmetic at this core's measured peak or its memory traffic at the measured bandwidth, the\n"
-            f"longer: {limits['fma_gflops']} GFLOP/s of float32 multiply-adds; reading {limits['l1_gbps']} GB/s from the first-level cache, "
-            f"{limits['l2_gbps']} from the second,\n{limits['l3_gbps']} from the third, {limits['dram_gbps']} from memory "
+            f"longer: {limits['fma_gflops']} GFLOP/s of float32 multiply-adds, measured again before and after each program since clocks\n"
+            f"change; reading {limits['l1_gbps']} GB/s from the first-level cache, {limits['l2_gbps']} from the second, {limits['l3_gbps']} from the third, {limits['dram_gbps']} from memory "
             "(`tests/bench/limits.cpp`). Counted are products of matrices and convolutions, each with reading its weights once "
             "(`tests/bench/work.py`), and what elementwise programs read and write.\n\n")
 
@@ -280,16 +285,18 @@ def main():
     periplus = str(pathlib.Path(options.periplus).resolve())
     peers = [p for p in (Torch, OnnxRuntime) if p.installed()]
     print("peers: " + (", ".join(p.name for p in peers) or "none (./dev bench --with-peers installs them)"), file=sys.stderr)
-    limits = machine_limits(pathlib.Path(periplus).parent)
+    limits = machine_limits(periplus)
     tables, results = {"one core": [], "two cores": [], "costs": []}, {}
     for name, target in PROGRAMS.items():
         if options.programs and not any(p in name for p in options.programs):
             continue
         beside = [] if name in ALONE else peers
+        before = machine_limits(periplus, "--fma")
         us = [run_program(periplus, name, target, beside, options.seconds, options.rounds, int(n))
               for n in options.threads.split(",")]
         results[name] = us[0]
-        tables["one core"].append(row_of(name, us[0], None if name in ALONE else limit_us(target, limits)))
+        at_its_clock = with_peak(limits, before, machine_limits(periplus, "--fma"))
+        tables["one core"].append(row_of(name, us[0], None if name in ALONE else limit_us(target, at_its_clock)))
         if len(us) > 1:
             tables["two cores"].append(two_cores_row(name, *us))
         tables["costs"].append(costs_row(name, costs_of(periplus, target, beside)))

@@ -72,6 +72,26 @@ T tree(const T* x, int64_t n, int64_t stride, T identity, Combine combine) {
 const KernelTable* const kLevels[] = {&pp_v3::kernel_table, &pp_v4::kernel_table};
 int levels() { return pp_cpu_level() == 4 ? 2 : 1; }
 
+/// Products of packed weights on every level, with and without bias and relu, beside their chains.
+void check_packed(Source& source, int64_t m, int64_t n, int64_t k) {
+  const Floats x = source.floats(m * k), w = source.floats(n * k), bias = source.floats(n);
+  const Floats want = chains(m, n, k, x.data(), k, 1, w.data(), 1, k, bias.data(), PP_ACT_RELU);
+  const Floats plain = chains(m, n, k, x.data(), 1, m, w.data(), 1, k, nullptr, PP_ACT_NONE);
+  for (int level = 0; level < levels(); ++level) {
+    Floats memory;
+    float* packed = aligned(memory, pp_packed_elements_f32(n, k));
+    kLevels[level]->pack_f32(w.data(), n, k, k, 1, packed);
+    Floats y(size_t(m * n));
+    kLevels[level]->gemm_packed_f32(x.data(), m, k, 1, packed, n, k, bias.data(), PP_ACT_RELU,
+                                    y.data(), n);
+    INFO("m " << m << " n " << n << " k " << k << " level " << level + 3);
+    REQUIRE(same(y, want));
+    kLevels[level]->gemm_packed_f32(x.data(), m, 1, m, packed, n, k, nullptr, PP_ACT_NONE, y.data(),
+                                    n);
+    REQUIRE(same(y, plain));
+  }
+}
+
 }  // namespace
 
 TEST_CASE("packed products follow the chain on every level") {
@@ -80,25 +100,14 @@ TEST_CASE("packed products follow the chain on every level") {
   const int64_t ms[] = {1, 2, 3, 4, 6, 7, 13, 16, 17, 100};
   for (int64_t k : {1, 7, 64, 1030})
     for (int64_t n : ns)
-      for (int64_t m : ms) {
-        const Floats x = source.floats(m * k), w = source.floats(n * k), bias = source.floats(n);
-        const Floats want =
-            chains(m, n, k, x.data(), k, 1, w.data(), 1, k, bias.data(), PP_ACT_RELU);
-        const Floats plain = chains(m, n, k, x.data(), 1, m, w.data(), 1, k, nullptr, PP_ACT_NONE);
-        for (int level = 0; level < levels(); ++level) {
-          Floats memory;
-          float* packed = aligned(memory, pp_packed_elements_f32(n, k));
-          kLevels[level]->pack_f32(w.data(), n, k, k, 1, packed);
-          Floats y(size_t(m * n));
-          kLevels[level]->gemm_packed_f32(x.data(), m, k, 1, packed, n, k, bias.data(), PP_ACT_RELU,
-                                          y.data(), n);
-          INFO("m " << m << " n " << n << " k " << k << " level " << level + 3);
-          REQUIRE(same(y, want));
-          kLevels[level]->gemm_packed_f32(x.data(), m, 1, m, packed, n, k, nullptr, PP_ACT_NONE,
-                                          y.data(), n);
-          REQUIRE(same(y, plain));
-        }
-      }
+      for (int64_t m : ms) check_packed(source, m, n, k);
+}
+
+TEST_CASE("packed products of any number of rows") {
+  Source source;
+  for (int64_t m = 1; m <= 75; ++m)
+    for (int64_t n : {16, 40, 100}) check_packed(source, m, n, 5);
+  for (int64_t m : {131, 132, 133, 150, 265}) check_packed(source, m, 130, 9);
 }
 
 TEST_CASE("general products take any strides") {
