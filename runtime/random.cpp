@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include <mutex>
+#include <utility>
 
 #include "runtime/mt19937.h"
 
@@ -106,6 +107,15 @@ void pp_generator_seed(pp_generator* g, uint64_t seed) {
   g->has_normal = 0;
   g->next_normal = 0;
   g->seed = seed;
+}
+
+void pp_generator_copy(pp_generator* to, const pp_generator* from) {
+  const Turn turn;
+  *to = *from;
+}
+void pp_generator_swap(pp_generator* a, pp_generator* b) {
+  const Turn turn;
+  std::swap(*a, *b);
 }
 
 uint32_t pp_random_u32(pp_generator* g) {

@@ -30,6 +30,9 @@ typedef struct pp_generator {
 /// PyTorch's is.
 pp_generator* pp_default_generator(void);
 void pp_generator_seed(pp_generator* g, uint64_t seed);
+/// The state of one of them becomes the other's, or each other's, between the draws of any thread.
+void pp_generator_copy(pp_generator* to, const pp_generator* from);
+void pp_generator_swap(pp_generator* a, pp_generator* b);
 uint32_t pp_random_u32(pp_generator* g);
 uint64_t pp_random_u64(pp_generator* g);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <limits>
+#include <utility>
 
 #include "runtime/kernels/simd.h"
 #include "runtime/kernels/table.h"
@@ -54,18 +55,19 @@ struct Min {
   }
 };
 
+/// The lanes of `v`, each moved down by H places; the first H come last.
+template <int H, class T, int... I>
+PP_ALWAYS Vec<T> rotate(Vec<T> v, std::integer_sequence<int, I...>) {
+  return __builtin_shufflevector(v, v, (I + H)...);
+}
+
 /// Lane 0 of the pairwise halving of one vector.
 template <class Op, class T, int H>
 PP_ALWAYS Vec<T> halve(Vec<T> v) {
   if constexpr (H == 0) {
     return v;
   } else {
-    Vec<T> moved = v;
-    Vec<T> other = v;
-    typedef std::conditional_t<sizeof(T) == 4, int32_t, int64_t> Index;
-    Vec<Index> from;
-    for (int i = 0; i < kLanes<T>; ++i) from[i] = Index((i + H) % kLanes<T>);
-    moved = __builtin_shuffle(other, from);
+    const Vec<T> moved = rotate<H, T>(v, std::make_integer_sequence<int, kLanes<T>>());
     return halve<Op, T, H / 2>(Op::combine(v, moved));
   }
 }

@@ -662,7 +662,7 @@ class DrawFrom {
 
  private:
   void exchange() {
-    if (source_) std::swap(*source_, *pp_default_generator());
+    if (source_) pp_generator_swap(source_, pp_default_generator());
   }
   pp_generator* source_;
 };

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cfloat>
-#include <cstring>
 
 #include "eager/dtype_names.h"
 #include "eager/numbers.h"
@@ -113,7 +112,7 @@ Value can_cast(Interpreter& in, CallArgs& a) {
 Value generator_bytes(const pp_generator& g) {
   const int64_t size[] = {int64_t(sizeof(pp_generator))};
   Tensor t = Tensor::empty(size, DType::UInt8);
-  std::memcpy(t.raw(), &g, sizeof(pp_generator));
+  pp_generator_copy(static_cast<pp_generator*>(t.raw()), &g);
   return Value::tensor(std::move(t));
 }
 
@@ -121,7 +120,7 @@ void restore_generator(Interpreter& in, pp_generator& g, const Value& bytes) {
   const Tensor t = tensor_argument(in, bytes).contiguous();
   if (t.dtype() != DType::UInt8 || t.numel() != int64_t(sizeof(pp_generator)))
     in.raise("TypeError", "RNG state must be a torch.ByteTensor of the right size");
-  std::memcpy(&g, t.raw(), sizeof(pp_generator));
+  pp_generator_copy(&g, static_cast<const pp_generator*>(t.raw()));
 }
 
 Value rng_state(Interpreter&, CallArgs&) { return generator_bytes(*pp_default_generator()); }

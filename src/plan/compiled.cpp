@@ -129,7 +129,7 @@ class CompiledExecutable final : public Executable {
     std::vector<graph::RtValue> written;
     // Two kilobytes: only for a call that may have to draw again what a failed run has drawn.
     std::optional<pp_generator> random;
-    if (entry->random) random = *random_state();
+    if (entry->random) pp_generator_copy(&random.emplace(), random_state());
     size_t printed = 0;
     const auto print = [this, &printed](const std::string& text) {
       printed += text.size();
@@ -339,7 +339,7 @@ class CompiledExecutable final : public Executable {
     if (status.status == PP_GUARD && mode_ == Mode::TraceExample) {
       fail_guard(status.message, status.loc);
     }
-    if (random) *random_state() = *random;
+    if (random) pp_generator_copy(random_state(), &*random);
     last_fallback_ =
         status.loc.valid() ? status.loc.where() + ": " + status.message : status.message;
     const SilentPrefix prefix(in_, printed);

@@ -84,7 +84,7 @@ bool close(double expected, double got, double slack) {
 std::string tensor_mismatch(const json& expected, const Tensor& t, double tolerance) {
   const std::string dtype = expected.at("dtype"), shape = expected.at("shape").dump();
   const json got = describe_tensor(t);
-  if (dtype != got.at("dtype"))
+  if (json(dtype) != got.at("dtype"))
     return fmt::format("dtype {} instead of {}", name_of(t.dtype()), dtype);
   if (expected.at("shape") != got.at("shape")) {
     return fmt::format("shape {} instead of {}", got.at("shape").dump(), shape);
@@ -164,7 +164,7 @@ std::string mismatch(const json& expected, const Value& got, double tolerance) {
                : fmt::format("{} instead of {}", got.as_float(), want);
   }
   if (expected.is_string())
-    return got.is(ObjKind::Str) && got.as_str() == expected ? "" : "another text";
+    return got.is(ObjKind::Str) && json(got.as_str()) == expected ? "" : "another text";
   if (expected.is_object() && expected.contains("dtype")) {
     return got.is(ObjKind::Tensor) ? tensor_mismatch(expected, got.as_tensor(), tolerance)
                                    : "not a tensor";

@@ -210,7 +210,8 @@ std::string differs(const json& want, const Value& got) {
     return got.is_bool() && got.as_bool() == want.get<bool>() ? "" : "not " + want.dump();
   if (want.is_number()) return number_differs(want, got);
   if (want.is_null()) return got.is_none() ? "" : "not None";
-  if (want.is_string()) return got.is(ObjKind::Str) && got.as_str() == want ? "" : "another text";
+  if (want.is_string())
+    return got.is(ObjKind::Str) && json(got.as_str()) == want ? "" : "another text";
   return "an answer of a kind that is not compared: " + want.dump();
 }
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <initializer_list>
 #include <span>
 #include <string>
@@ -45,7 +46,7 @@ class Program {
     s.object_cache = false;
     return s;
   }
-  static inline int counter = 0;
+  static inline std::atomic<int> counter = 0;
   Ref<ModuleObj> module_;
 };
 

@@ -147,22 +147,31 @@ double stress_seconds() {
   return given ? std::atof(given) : 1;
 }
 
-/// One call of one function, in words; the lock of the interpreter is held where objects are made.
+/// One call of one function, in words. Values are made, copied and dropped under the lock of the
+/// interpreter, whose objects are counted without atomics.
 std::string outcome(Program& p, const std::string& name, Mode mode, int64_t size, int64_t n) {
   std::recursive_mutex& lock = p.session.interpreter().lock();
   Values args;
+  Ref<Executable> executable;
   {
     const std::lock_guard held(lock);
     args = {Value::tensor(filled({size})), Value::integer(n)};
+    executable = p.session.executable(p.get(name), mode);
   }
+  Value result;
   try {
-    const Value result = p.session.executable(p.get(name), mode)->call(args);
+    result = executable->call(args);
+  } catch (PyError& e) {
     const std::lock_guard held(lock);
-    return report::fingerprint(result);
-  } catch (const PyError& e) {
-    const std::lock_guard held(lock);
-    return p.session.interpreter().type_of(e.value)->name;
+    result = Value::str(p.session.interpreter().type_of(e.value)->name);
+    e.value = Value();
   }
+  const std::lock_guard held(lock);
+  std::string text = result.is(ObjKind::Str) ? result.as_str() : report::fingerprint(result);
+  result = Value();
+  args.clear();
+  executable = {};
+  return text;
 }
 
 }  // namespace
