@@ -65,6 +65,7 @@ class Variant {
     lowering.contiguous_inputs = form.contiguous;
     lowering.vector_bytes = host_target().vector_bytes;
     lowering.parallel = form.parallel;
+    lowering.polled = options.polled;
     lowering.bfloat16_weights = options.bfloat16_weights;
     lowering.masked_tails = lowering.vector_bytes == 64;
     lowering.profile = options.profile.get();

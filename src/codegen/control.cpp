@@ -141,6 +141,7 @@ LValue FunctionBuilder::settle(const LValue& v, const Type& t, int from, int to,
 }
 
 void FunctionBuilder::poll() {
+  if (!options_.polled) return;
   auto* flag = b_.CreateLoad(b_.getInt8Ty(), stop_, "stop");
   flag->setAtomic(llvm::AtomicOrdering::Monotonic);
   flag->setAlignment(llvm::Align(1));

@@ -53,6 +53,7 @@ struct LoweringOptions {
   bool masked_tails = true;
   bool bfloat16_weights = false;
   bool parallel = false;       ///< large loops may be shared by several threads
+  bool polled = true;          ///< loops look whether the call is to stop
   Profile* profile = nullptr;  ///< set: code stores where it is
   bool debug_info = false;     ///< lines for debuggers and profilers
 };

@@ -159,6 +159,7 @@ Ref<Entry> build_entry(Interpreter& in, const CompileSettings& settings, const V
     co.opt_level = settings.opt_level;
     co.object_cache = settings.object_cache;
     co.bfloat16_weights = settings.bfloat16_weights;
+    co.polled = settings.polled;
     if (wants(settings, "loops") || wants(settings, "llvm") || wants(settings, "asm")) {
       co.dump = [&settings](const std::string& stage, const std::string& text) {
         if (wants(settings, stage)) settings.dump(stage, text);

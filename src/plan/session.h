@@ -31,6 +31,7 @@ struct CompileSettings {
   bool native = true;  ///< false: graphs run in the reference executor
   double deadline_seconds = 0;
   const std::atomic<bool>* cancel = nullptr;
+  bool polled = true;  ///< false: native loops look at neither; tests/bench/polling.cpp times it
   std::shared_ptr<codegen::Profile> profile;  ///< native code says which line it is at
   /// Called with every dump asked for: "ast", "graph", "trace", "guards", "plan",
   /// "graph.after:NAME", "loops", "llvm", "asm".
