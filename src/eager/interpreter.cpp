@@ -15,6 +15,7 @@
 #include "eager/generator.h"
 #include "eager/numbers.h"
 #include "eager/state.h"
+#include "eager/teardown.h"
 #include "parse/parse.h"
 #include "support/timeline.h"
 
@@ -80,9 +81,15 @@ Interpreter::~Interpreter() {
   // Objects may need an interpreter while they go (generators close); they go while this one still
   // works.
   CurrentScope scope(*this);
+  ReachedObjects reached;
+  for (const auto& [name, module] : state_->modules) reached.add(module.get());
+  for (const auto& [name, cls] : state_->classes) reached.add(cls.get());
   for (auto& [name, module] : state_->modules) {
     if (module != builtins_) module->names.clear();
   }
+  reached.release();
+  builtins_->names.clear();
+  reached.release_builtin_classes();
 }
 
 ClassObj* Interpreter::builtin_class(const std::string& name) {
