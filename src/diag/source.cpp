@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <mutex>
+#include <unordered_map>
 
 namespace periplus {
 namespace {
@@ -49,12 +50,17 @@ std::string SourceRange::where() const {
 
 const SourceFile* add_source(std::string name, std::string text) {
   static std::mutex mutex;
-  // Never destroyed: ranges may be printed while the process exits.
-  static auto* files = new std::vector<std::unique_ptr<SourceFile>>;
+  // Never destroyed: ranges may be printed while the process exits. Equal ones are one, so that a
+  // process that loads the same files again and again does not grow.
+  static auto* files = new std::unordered_multimap<size_t, std::unique_ptr<SourceFile>>;
   auto file = std::make_unique<SourceFile>(std::move(name), std::move(text));
+  const std::hash<std::string> hash;
+  const size_t key = hash(file->name()) * 31 + hash(file->text());
   const std::lock_guard lock(mutex);
-  files->push_back(std::move(file));
-  return files->back().get();
+  for (auto [at, end] = files->equal_range(key); at != end; ++at)
+    if (at->second->name() == file->name() && at->second->text() == file->text())
+      return at->second.get();
+  return files->emplace(key, std::move(file))->second.get();
 }
 
 }  // namespace periplus

@@ -72,9 +72,11 @@ struct StepHash {
 std::atomic<uint64_t> class_epoch_count{1};
 
 uint32_t NameTable::shape_with(const std::string& name) const {
-  constexpr size_t kLargest = 64;  // tables that grow further are one of a kind
+  constexpr size_t kLargest = 64;         // tables that grow further are one of a kind
+  constexpr size_t kMostSteps = 1 << 16;  // forgotten ones cost a slower lookup
   if (items_.size() >= kLargest) return fresh_shape();
   thread_local std::unordered_map<Step, uint32_t, StepHash> steps;
+  if (steps.size() > kMostSteps) steps.clear();
   uint32_t& next = steps[Step{shape_, name}];
   if (next == 0) next = fresh_shape();
   return next;

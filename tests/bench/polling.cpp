@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What it costs that native loops look at the deadline and the cancel flag: `./dev bench --polling`.
+// What it costs that native loops look at the deadline and the cancel flag: `./dev bench
+// --polling`.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -29,8 +30,7 @@ struct Side {
   double microseconds(int calls) {
     const auto start = std::chrono::steady_clock::now();
     for (int k = 0; k < calls; ++k) executable->call(target.inputs);
-    const std::chrono::duration<double, std::micro> took =
-        std::chrono::steady_clock::now() - start;
+    const std::chrono::duration<double, std::micro> took = std::chrono::steady_clock::now() - start;
     return took.count() / calls;
   }
 

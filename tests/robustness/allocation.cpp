@@ -177,11 +177,6 @@ struct Engine {
   Value function;
 };
 
-std::string bytes_of(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
 }  // namespace
 
 TEST_CASE("memory runs out while a source is parsed", "[allocation]") {
