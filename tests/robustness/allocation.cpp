@@ -7,7 +7,6 @@
 #include <catch2/catch.hpp>
 #include <cerrno>
 #include <cstdlib>
-#include <fstream>
 #include <functional>
 #include <iterator>
 
