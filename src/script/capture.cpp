@@ -484,6 +484,13 @@ class CaptureRun {
       if (!s) in_->refuse("the result holds " + describe(v));
       auto ref = make_ref<OutputRef>();
       ref->type = s->type;
+      if (s->storage && s->storage->written_gaps.valid()) {
+        const LocScope at(*in_, s->storage->written_gaps);
+        in_->refuse(
+            "a result is written in place that is a view with gaps on one of the paths, so that "
+            "its strides are not known",
+            "write into a `clone()`, or avoid the in-place operation");
+      }
       if (s->storage && s->chain.empty()) {
         if (s->storage->input_leaf >= 0)
           ref->input_leaf = s->storage->input_leaf;

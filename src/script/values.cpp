@@ -39,6 +39,20 @@ void SymStorage::may_be(const Ref<Memory>& m) {
 void link_alias(const Ref<SymStorage>& made, const Ref<SymStorage>& source) {
   for (const Ref<Memory>& m : source->memory) made->may_be(m);
   made->carried = made->carried || source->carried;
+  made->gaps = made->gaps || source->gaps;
+  if (source->written_gaps.valid()) made->written_gaps = source->written_gaps;
+}
+
+bool may_have_gaps(const Sym& s) {
+  const auto dense = [](const ViewStep& step) {
+    const std::string_view name = step.op->name;
+    const bool leading = !step.rest.empty() && step.rest[0] == graph::Operand::integer(0);
+    const bool by_one = step.rest.size() < 4 || step.rest[3] == graph::Operand::integer(1);
+    if (name == "select" || name == "narrow") return leading;
+    if (name == "slice") return leading && by_one;
+    return name != "expand" && name != "diagonal" && name != "unfold" && name != "as_strided";
+  };
+  return !std::ranges::all_of(s.chain, dense);
 }
 
 void for_each_storage(const Value& v, const std::function<void(const Ref<SymStorage>&)>& visit) {
