@@ -83,10 +83,12 @@ Interpreter::~Interpreter() {
   CurrentScope scope(*this);
   ReachedObjects reached;
   for (const auto& [name, module] : state_->modules) reached.add(module.get());
+  for (const auto& module : state_->replaced) reached.add(module.get());
   for (const auto& [name, cls] : state_->classes) reached.add(cls.get());
   for (auto& [name, module] : state_->modules) {
     if (module != builtins_) module->names.clear();
   }
+  for (const auto& module : state_->replaced) module->names.clear();
   reached.release();
   builtins_->names.clear();
   reached.release_builtin_classes();
@@ -549,7 +551,10 @@ Ref<ModuleObj> Interpreter::run_source(const SourceFile* file, const std::string
   if (name == "__main__") print_syntax_warnings(*module->ast);
   if (!module->ast->docstring.empty())
     module->names.set("__doc__", Value::str(module->ast->docstring));
-  state_->modules[name] = module;
+  std::erase_if(state_->replaced, [](const auto& m) { return m->ref_count() == 1; });
+  Ref<ModuleObj>& named = state_->modules[name];
+  if (named) state_->replaced.push_back(named);
+  named = module;
   state_->module_dict->set(Value::str(name), Value(module));
   run_module_body(*module, *module->ast, nullptr);
   return module;

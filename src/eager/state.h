@@ -28,6 +28,8 @@ struct CoreClasses {
 
 struct EagerState {
   std::unordered_map<std::string, Ref<ModuleObj>> modules;
+  /// Programs whose name another one has taken; their functions may still be in use.
+  std::vector<Ref<ModuleObj>> replaced;
   Ref<DictObj> module_dict = make_ref<DictObj>();  ///< `sys.modules`
   std::set<std::string> loading;                   ///< modules whose bodies are running
   size_t silent_bytes = 0;  ///< of SilentPrefix: what `print` still has to drop

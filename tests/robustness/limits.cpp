@@ -429,7 +429,10 @@ waiting = pending()
 next(waiting)
 )";
   const auto live = [&] {
-    { const Program p(text); }
+    {
+      Program p(text);
+      p.session.interpreter().run_source(add_source("<again>", text), "robustness");
+    }
     return pp_storage_live_bytes();
   };
   const size_t first = live();
