@@ -116,8 +116,9 @@ Value fill_(Interpreter& in, CallArgs& a) {
              fmt::format(
                  "fill_ only supports 0-dimension value tensor but got tensor with {} dimensions.",
                  v.as_tensor().rank()));
+  const auto dtype = v.is_float() ? std::optional(DType::Float64) : std::nullopt;
   self_tensor(a).copy_from(v.is(ObjKind::Tensor) ? v.as_tensor()
-                                                 : make_tensor(in, v, std::nullopt).as_tensor());
+                                                 : make_tensor(in, v, dtype).as_tensor());
   return a.positional[0];
 }
 

@@ -513,7 +513,7 @@ class Executor {
     }
     const RtValue value = get(n.args[2]);
     const Tensor* t = std::get_if<Tensor>(&value.v);
-    view.copy_from(t ? *t : scalar_tensor(value, dtype_of_number(value)));
+    view.copy_from(t ? *t : scalar_tensor(value, view.dtype()));
     return base;
   }
 

@@ -38,7 +38,7 @@ Tensor operand_arg(const Args& args, size_t i) {
     if (const auto* b = std::get_if<bool>(&args[i]))
       return Tensor::scalar(int64_t{*b}, DType::Bool);
     if (const auto* n = std::get_if<int64_t>(&args[i])) return Tensor::scalar(*n);
-    if (const auto* d = std::get_if<double>(&args[i])) return Tensor::scalar(*d);
+    if (const auto* d = std::get_if<double>(&args[i])) return Tensor::scalar(*d, DType::Float64);
   }
   return tensor_arg(args, i);
 }

@@ -17,7 +17,7 @@ bool is_none(const List& args, size_t i) {
 // Of concrete arguments.
 const Tensor& tensor_arg(const Args& args, size_t i);
 Tensor optional_tensor_arg(const Args& args, size_t i);  ///< undefined for None
-/// A tensor, or a 0-d tensor of the number.
+/// A tensor, or a 0-d tensor that holds every bit of the number.
 Tensor operand_arg(const Args& args, size_t i);
 const std::vector<Tensor>& tensors_arg(const Args& args, size_t i);
 int64_t int_arg(const Args& args, size_t i);
