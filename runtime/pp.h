@@ -61,7 +61,36 @@ typedef struct pp_storage {
   void (*release)(struct pp_storage*);  ///< frees `data` and the block itself
   void* owner;                          ///< for `release` of foreign memory
   int64_t writes;                       ///< 0: nobody asks; else counts writes, from 1 on
+  int32_t pins;                         ///< users of `data` that look at nothing else
+  int32_t shown;                        ///< `data` is known to who never says when he is done
+  struct pp_elsewhere* elsewhere;       ///< null: the contents are in `data`
 } pp_storage;
+
+/// Where the contents of a block are while its pages are given back to the system.
+typedef struct pp_elsewhere {
+  /// Writes every byte to `data` again; 0 when memory is out.
+  int (*restore)(struct pp_elsewhere* e, void* data);
+  void (*release)(struct pp_elsewhere* e);
+} pp_elsewhere;
+
+/// Gives the pages of `s` back, since `e` can restore what is in them, and takes `e` over; 0 if
+/// they stay: few pages, foreign memory, memory that is pinned, shown or put away already. The
+/// address stays, and until `pp_storage_bring_back` a look at it ends the process.
+///
+/// Threads   nobody may hold `data` without having pinned or shown it. So who looks at memory that
+///           is neither keeps whoever may put it away from running meanwhile: in `src/`, both are
+///           done under the lock of the one session that knows the block.
+int pp_storage_put_away(pp_storage* s, pp_elsewhere* e);
+/// 0 when memory is out.
+int pp_storage_bring_back(pp_storage* s);
+static inline int pp_storage_is_away(const pp_storage* s) {
+  return __atomic_load_n(&s->elsewhere, __ATOMIC_ACQUIRE) != NULL;
+}
+/// Brings `s` back and keeps it there until `pp_storage_unpin`, or for good. 0, and nothing is
+/// changed, when memory is out.
+int pp_storage_pin(pp_storage* s);
+void pp_storage_unpin(pp_storage* s);
+int pp_storage_show(pp_storage* s);
 
 /// Somebody relies on the contents of `s` from now on; the count of its writes so far.
 int64_t pp_storage_watch(pp_storage* s);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 #include <atomic>
 #include <mutex>
@@ -118,9 +119,74 @@ void give(SizeClass size, void* memory) {
   give_shared(size.index, memory);
 }
 
+// --- memory that is put away ---
+
+constexpr size_t kLeastAway = size_t(1) << 16;
+/// Each block in which pages are closed is up to two more ranges in the system's table of them,
+/// which is full at 65530.
+constexpr int kMostAway = 8192;
+
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool kLeakChecker = true;
+#elif defined(__has_feature)
+constexpr bool kLeakChecker = __has_feature(address_sanitizer);
+#else
+constexpr bool kLeakChecker = false;
+#endif
+
+std::atomic<int> away_blocks{0};
+
+/// Held while pages go and come, pins too. Never destroyed, as the cache.
+std::mutex& away_mutex() {
+  static std::mutex* instance = new std::mutex;
+  return *instance;
+}
+
+struct Pages {
+  void* begin;
+  size_t bytes;
+};
+
+/// The whole pages inside the data of `s`.
+Pages pages_of(const pp_storage* s) {
+  static const uintptr_t page = uintptr_t(sysconf(_SC_PAGESIZE));
+  const auto data = reinterpret_cast<uintptr_t>(s->data);
+  const uintptr_t begin = (data + page - 1) / page * page, end = (data + s->bytes) / page * page;
+  return {reinterpret_cast<void*>(begin), begin < end ? end - begin : 0};
+}
+
+/// A look at closed pages must not give zeros, which would be wrong numbers: it ends the process.
+/// (Not where a leak checker looks at all memory.)
+bool protect(const pp_storage* s, int how) {
+  if (kLeakChecker) return true;
+  const Pages pages = pages_of(s);
+  return mprotect(pages.begin, pages.bytes, how) == 0;
+}
+
+bool open_pages(const pp_storage* s) { return protect(s, PROT_READ | PROT_WRITE); }
+
+bool bring_back(pp_storage* s) {
+  pp_elsewhere* e = s->elsewhere;
+  if (!e) return true;
+  if (!open_pages(s)) return false;
+  if (!e->restore(e, s->data)) {
+    protect(s, PROT_NONE);
+    return false;
+  }
+  __atomic_store_n(&s->elsewhere, nullptr, __ATOMIC_RELEASE);
+  away_blocks.fetch_sub(1, std::memory_order_relaxed);
+  e->release(e);
+  return true;
+}
+
 void release_cached(pp_storage* s) {
   const SizeClass size = size_class(s->bytes);
   live_bytes.fetch_sub(size.bytes, std::memory_order_relaxed);
+  if (pp_elsewhere* e = s->elsewhere) {
+    e->release(e);
+    if (!open_pages(s)) return;  // of no use to anybody
+    away_blocks.fetch_sub(1, std::memory_order_relaxed);
+  }
   if (cached_bytes.load(std::memory_order_relaxed) + size.bytes > kCacheLimit) {
     free(s);
     return;
@@ -144,14 +210,14 @@ pp_storage* pp_storage_new(size_t bytes, int zero) {
   live_bytes.fetch_add(size.bytes, std::memory_order_relaxed);
   static_assert(sizeof(pp_storage) <= kHeader);
   pp_storage* s = static_cast<pp_storage*>(memory);
-  *s = {1, static_cast<char*>(memory) + kHeader, bytes, release_cached, nullptr, 0};
+  *s = {1, static_cast<char*>(memory) + kHeader, bytes, release_cached, nullptr, 0, 0, 0, nullptr};
   if (zero) memset(s->data, 0, bytes);
   return s;
 }
 
 pp_storage* pp_storage_wrap(void* data, size_t bytes, void (*release)(pp_storage*), void* owner) {
   pp_storage* s = static_cast<pp_storage*>(malloc(sizeof(pp_storage)));
-  if (s) *s = {1, data, bytes, release, owner, 0};
+  if (s) *s = {1, data, bytes, release, owner, 0, 0, 0, nullptr};
   return s;
 }
 
@@ -159,6 +225,43 @@ void pp_storage_retain(pp_storage* s) { __atomic_fetch_add(&s->refs, 1, __ATOMIC
 
 void pp_storage_release(pp_storage* s) {
   if (s && __atomic_fetch_sub(&s->refs, 1, __ATOMIC_ACQ_REL) == 1) s->release(s);
+}
+
+int pp_storage_put_away(pp_storage* s, pp_elsewhere* e) {
+  const Pages pages = pages_of(s);
+  if (s->release != release_cached || pages.bytes < kLeastAway) return 0;
+  const std::lock_guard lock(away_mutex());
+  if (s->elsewhere || s->pins || s->shown || away_blocks >= kMostAway) return 0;
+  if (!protect(s, PROT_NONE)) return 0;
+  madvise(pages.begin, pages.bytes, MADV_DONTNEED);  // where the system refuses, they stay unused
+  away_blocks.fetch_add(1, std::memory_order_relaxed);
+  __atomic_store_n(&s->elsewhere, e, __ATOMIC_RELEASE);
+  return 1;
+}
+
+int pp_storage_bring_back(pp_storage* s) {
+  const std::lock_guard lock(away_mutex());
+  return bring_back(s);
+}
+
+int pp_storage_pin(pp_storage* s) {
+  const std::lock_guard lock(away_mutex());
+  if (!bring_back(s)) return 0;
+  ++s->pins;
+  return 1;
+}
+
+void pp_storage_unpin(pp_storage* s) {
+  const std::lock_guard lock(away_mutex());
+  --s->pins;
+}
+
+int pp_storage_show(pp_storage* s) {
+  if (__atomic_load_n(&s->shown, __ATOMIC_ACQUIRE)) return 1;
+  const std::lock_guard lock(away_mutex());
+  if (!bring_back(s)) return 0;
+  __atomic_store_n(&s->shown, 1, __ATOMIC_RELEASE);
+  return 1;
 }
 
 int64_t pp_storage_watch(pp_storage* s) {

@@ -53,7 +53,9 @@ Error::Error(std::string rendered, std::string kind, std::string message, Place 
       message_(std::move(message)),
       place_(std::move(place)) {}
 
+/// A host looks at memory when it likes, and may give it to another session.
 Tensor Bridge::wrap(periplus::Tensor t) {
+  t.hold();
   Tensor out;
   out.impl_ = std::make_shared<const Tensor::Impl>(Tensor::Impl{std::move(t)});
   return out;
@@ -82,7 +84,8 @@ Tensor Tensor::borrow(void* data, std::vector<int64_t> shape, DType dtype,
     auto impl = make_ref<TensorImpl>();
     auto owner = std::make_unique<std::function<void()>>(std::move(release));
     const size_t bytes = static_cast<size_t>(count) * api::item_size(dtype);
-    auto* storage = new pp_storage{1, data, bytes, release_borrowed, owner.release(), 0};
+    auto* storage =
+        new pp_storage{1, data, bytes, release_borrowed, owner.release(), 0, 0, 0, nullptr};
     impl->storage = Storage(storage);
     impl->sizes.assign(shape.begin(), shape.end());
     impl->strides = contiguous_strides(shape);

@@ -67,6 +67,7 @@ class Variant {
     lowering.parallel = form.parallel;
     lowering.polled = options.polled;
     lowering.bfloat16_weights = options.bfloat16_weights;
+    lowering.put_weights_away = options.put_weights_away;
     lowering.masked_tails = lowering.vector_bytes == 64;
     lowering.profile = options.profile.get();
     lowering.debug_info = wants_debug_info();
@@ -163,6 +164,7 @@ class Compiled final : public CompiledGraph {
     }
     words_ = output_words();
     options_.dump = nullptr;
+    options_.put_weights_away = false;  // variants are made in calls, without a lock
   }
 
   CallStatus call(std::span<const RtValue> inputs, RtValue& out, std::vector<RtValue>& written,

@@ -21,7 +21,10 @@ struct CompileOptions {
   bool object_cache = true;  ///< on-disk cache of objects
   /// Constant float32 weights of products are kept rounded to bfloat16: half the bytes to read.
   bool bfloat16_weights = false;
-  bool polled = true;                ///< false: a call cannot be stopped, neither by a deadline
+  bool polled = true;  ///< false: a call cannot be stopped, neither by a deadline
+  /// The memory of a weight of which there is a packed copy may be given back (`panels.h`): nobody
+  /// else looks at the graph's constants while this is compiled.
+  bool put_weights_away = false;
   std::string cache_dir;             ///< empty: $XDG_CACHE_HOME/periplus or ~/.cache/periplus
   std::shared_ptr<Profile> profile;  ///< set: the code says where it is; no object cache
   /// Called with each dump ("loops", "llvm", "asm") when it is asked for.

@@ -93,6 +93,7 @@ void FunctionBuilder::run() {
   exit_->moveAfter(&fn_->back());
   words_->setOperand(0, i64(static_cast<int64_t>(std::max<size_t>(max_words_, 1))));
   plan_memory();
+  pin_constants();
   outline_regions();
   share_nests();
   tables_.block_bytes = std::max(tables_.block_bytes, undefined_bytes_);
@@ -194,7 +195,8 @@ void FunctionBuilder::emit_get_attr(const Node& n) {
   LValue l;
   l.type = Type::of_tensor(t.type());
   l.tensor.dtype = t.dtype();
-  l.tensor.data = constant(n.target + "!data", t.raw());
+  l.tensor.data = constant(n.target + "!data", t.address());
+  constant_data_.emplace_back(llvm::cast<llvm::Instruction>(l.tensor.data), t);
   l.tensor.storage = constant(n.target + "!storage", t.impl()->storage.get());
   for (size_t d = 0; d < t.rank(); ++d) {
     l.tensor.sizes.push_back(i64(t.size(d)));
@@ -202,6 +204,30 @@ void FunctionBuilder::emit_get_attr(const Node& n) {
   }
   if (t.is_contiguous()) set_contiguous(l.tensor);
   define(n.result(), std::move(l));
+}
+
+namespace {
+
+/// The memory at `address` may be looked at, or the address be handed on: not if it only leads to
+/// other addresses without uses, or to the distance of two.
+bool is_used(const llvm::Value* address) {
+  return std::ranges::any_of(address->users(), [](const llvm::User* user) {
+    if (llvm::isa<llvm::GetElementPtrInst>(user)) return is_used(user);
+    return !llvm::isa<llvm::PtrToIntInst>(user) ||
+           std::ranges::any_of(user->users(), [](const llvm::User* number) {
+             const auto* op = llvm::dyn_cast<llvm::BinaryOperator>(number);
+             return !op || op->getOpcode() != llvm::Instruction::Sub;
+           });
+  });
+}
+
+}  // namespace
+
+/// Code runs without the session's lock, so the constants that it reads where they are stay there.
+/// Of those that only products read, it has packed copies.
+void FunctionBuilder::pin_constants() {
+  for (const auto& [load, tensor] : constant_data_)
+    if (is_used(load)) tables_.keep.push_back(std::make_shared<PinnedTensor>(tensor));
 }
 
 void FunctionBuilder::emit_output(const Node& n) {

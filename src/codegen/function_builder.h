@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <unordered_map>
@@ -14,6 +15,7 @@
 #include "codegen/debug_info.h"
 #include "codegen/frame.h"
 #include "codegen/llvm_pch.h"
+#include "codegen/panels.h"
 #include "codegen/profile.h"
 #include "graph/guard_text.h"
 #include "ops/scalar_builder.h"
@@ -52,10 +54,11 @@ struct LoweringOptions {
   int vector_bytes = 64;
   bool masked_tails = true;
   bool bfloat16_weights = false;
-  bool parallel = false;       ///< large loops may be shared by several threads
-  bool polled = true;          ///< loops look whether the call is to stop
-  Profile* profile = nullptr;  ///< set: code stores where it is
-  bool debug_info = false;     ///< lines for debuggers and profilers
+  bool put_weights_away = false;  ///< `CompileOptions::put_weights_away`
+  bool parallel = false;          ///< large loops may be shared by several threads
+  bool polled = true;             ///< loops look whether the call is to stop
+  Profile* profile = nullptr;     ///< set: code stores where it is
+  bool debug_info = false;        ///< lines for debuggers and profilers
 };
 
 class Expression;
@@ -77,6 +80,7 @@ class FunctionBuilder {
     std::function<void(const void* w, int64_t n, int64_t k, int64_t stride_n, int64_t stride_k,
                        void* to)>
         pack;
+    bool permutes;  ///< `PackedLayout::permutes`
   };
 
  private:
@@ -122,6 +126,7 @@ class FunctionBuilder {
   void add_fused(const Node& n, std::vector<const Node*>& fused);
   void emit_placeholder(const Node& n, size_t& word);
   void emit_get_attr(const Node& n);
+  void pin_constants();
   void emit_output(const Node& n);
   void plan_memory();
   LValue value(const Operand& o, const Type* wanted = nullptr);
@@ -277,6 +282,8 @@ class FunctionBuilder {
   V kept_constant(const std::string& key, const std::function<std::shared_ptr<void>()>& make);
   V load_constant(int index);
   PackedForm packed_form(DType d) const;
+  std::shared_ptr<void> panels(const Tensor& w, const PackedLayout& layout);
+  std::set<const pp_storage*> storages_read_in_place() const;
   V packed_weight(const Value* v, const Tensor& w, bool transposed);
   V packed_matrix(const Node& n, const Value* v, const LTensor& w, bool transposed);
   LTensor as_rows(const Node& n, const LTensor& t);
@@ -345,6 +352,8 @@ class FunctionBuilder {
   std::vector<LoopState> loop_stack_;
   std::vector<FastRegion> fast_regions_;  ///< innermost last; only those with a fallback
   std::map<std::string, int> constant_index_;
+  std::vector<std::pair<llvm::Instruction*, Tensor>> constant_data_;  ///< loads of addresses
+  std::optional<std::set<const pp_storage*>> read_in_place_;
   size_t max_words_ = 0;
   size_t undefined_bytes_ = 0;  ///< of the largest value that is never looked at
   std::unordered_map<const Value*, std::pair<V, int64_t>> deferred_products_;  ///< x, factor

@@ -178,6 +178,15 @@ void FunctionBuilder::emit_kernel(const Node& n) {
   define_results(n, std::move(made));
 }
 
+namespace {
+
+/// An error of `n` needs no element of this operand: of a weight, which may be put away.
+bool fails_by_shape(const Node& n, size_t operand) {
+  return (operand == 0 && is_op(&n, "select")) || (operand == 1 && is_op(&n, "linear"));
+}
+
+}  // namespace
+
 /// Leaves the function with the error that the eager kernel of `n` reports, when `bad`.
 void FunctionBuilder::fail_through_kernel(V bad, const Node& n) {
   if (known(bad) == 0) return;
@@ -200,10 +209,11 @@ void FunctionBuilder::fail_through_kernel(V bad, const Node& n) {
     });
   for (size_t k = 0; k < n.args.size(); ++k) {
     ArgSpec spec;
-    if (lazy && n.args[k].is_value() && value(n.args[k]).tensor.lazy) {
+    if (fails_by_shape(n, k) || (lazy && n.args[k].is_value() && value(n.args[k]).tensor.lazy)) {
       // The message speaks of shapes only: the block's memory stands for the elements.
       LValue v = value(n.args[k]);
       v.tensor.data = block_;
+      v.tensor.storage = null();
       spec.kind = ArgSpec::Kind::Word;
       spec.type = v.type;
       flatten(v, words);

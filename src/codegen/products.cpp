@@ -6,6 +6,7 @@
 #include "codegen/panels.h"
 #include "codegen/pointwise.h"
 #include "graph/row_args.h"
+#include "ops/views.h"
 #include "runtime/kernels.h"
 
 /// Matrix products and convolutions: direct calls of the runtime's kernels. Constant weights are
@@ -23,7 +24,32 @@ auto form_of(const char* product, size_t (*elements)(int64_t, int64_t),
       product, [=](int64_t n, int64_t k) { return elements(n, k) * sizeof(Packed); },
       [=](const void* w, int64_t n, int64_t k, int64_t sn, int64_t sk, void* to) {
         pack(static_cast<const T*>(w), n, k, sn, sk, static_cast<Packed*>(to));
-      }};
+      },
+      std::is_same_v<T, Packed>};
+}
+
+/// A weight with gaps is packed from a copy, which is not kept.
+template <class T>
+PackedLayout conv_layout(const pp_conv_shape& s, const Tensor& w,
+                         size_t (*elements)(const pp_conv_shape*),
+                         void (*pack)(const pp_conv_shape*, const T*, T*)) {
+  PackedLayout layout{"conv!" + std::to_string(s.groups), elements(&s) * sizeof(T), nullptr,
+                      w.is_contiguous()};
+  if (layout.permutes)
+    layout.pack = [=](const void* from, void* to) {
+      pack(&s, static_cast<const T*>(from), static_cast<T*>(to));
+    };
+  else
+    layout.pack = [=](const void*, void* to) {
+      pack(&s, w.contiguous().template data<const T>(), static_cast<T*>(to));
+    };
+  return layout;
+}
+
+bool may_read_packed(const UseSite& use) {
+  return use.index == 1 &&
+         (is_op(use.node, "linear") || is_op(use.node, "matmul") || is_op(use.node, "mm") ||
+          is_op(use.node, "mv") || is_op(use.node, "conv1d") || is_op(use.node, "conv2d"));
 }
 
 int64_t one_of(const Operand& o, size_t k, int64_t otherwise) {
@@ -55,6 +81,9 @@ std::optional<Tensor> FunctionBuilder::constant_tensor(const Value* v) {
     return it == inputs.end() ? nullptr : &it->second;
   });
   if (!args) return std::nullopt;
+  std::vector<std::unique_ptr<PinnedTensor>> held;  // it may be copied, and there may be no lock
+  if (!options_.put_weights_away && views_or_copies(base_name(*n.op)))
+    for (const auto& [value, t] : inputs) held.push_back(std::make_unique<PinnedTensor>(t));
   try {
     return run_op(*n.op, *args)[0];
   } catch (const OpError&) {
@@ -103,14 +132,40 @@ llvm::Value* FunctionBuilder::packed_weight(const Value* v, const Tensor& w, boo
     const PackedForm form = packed_form(w.dtype());
     const size_t bytes = form.bytes(n, k),
                  step = static_cast<size_t>(matrix) * item_size(w.dtype());
-    const std::string name = std::string(form.product) + (transposed ? "!columns" : "!rows");
-    return shared_panels(w, name, static_cast<size_t>(count) * bytes, [&](void* memory) {
+    const auto pack = [=, pack = form.pack](const void* weight, void* memory) {
       auto* to = static_cast<char*>(memory);
-      const auto* from = static_cast<const char*>(w.raw());
-      for (int64_t i = 0; i < count; ++i, from += step, to += bytes)
-        form.pack(from, n, k, sn, sk, to);
-    });
+      const auto* from = static_cast<const char*>(weight);
+      for (int64_t i = 0; i < count; ++i, from += step, to += bytes) pack(from, n, k, sn, sk, to);
+    };
+    return panels(w, {std::string(form.product) + (transposed ? "!columns" : "!rows"),
+                      static_cast<size_t>(count) * bytes, pack, form.permutes});
   });
+}
+
+/// A weight that something in this function reads where it is, is not put away only to be brought
+/// back.
+std::shared_ptr<void> FunctionBuilder::panels(const Tensor& w, const PackedLayout& layout) {
+  if (!options_.put_weights_away) return shared_panels(w, layout);
+  if (!read_in_place_) read_in_place_ = storages_read_in_place();
+  return shared_panels(w, layout, !read_in_place_->contains(w.impl()->storage.get()));
+}
+
+std::set<const pp_storage*> FunctionBuilder::storages_read_in_place() const {
+  std::set<const pp_storage*> found;
+  const std::function<bool(const Value*)> is_read = [&](const Value* v) {
+    return std::ranges::any_of(a_.uses(v), [&](const UseSite& use) {
+      if (may_read_packed(use)) return false;
+      const Node* n = use.node;
+      if (!n || n->kind != Kind::CallFunction || !n->op || !is_view_row(*n->op)) return true;
+      return std::ranges::any_of(n->results, [&](const auto& r) { return is_read(r.get()); });
+    });
+  };
+  graph::walk(g_.top, [&](const Node& n) {
+    const auto it = g_.constants.find(n.target);
+    if (n.kind == Kind::GetAttr && it != g_.constants.end() && is_read(n.result()))
+      found.insert(it->second.impl()->storage.get());
+  });
+  return found;
 }
 
 /// The panels of the matrix `v`, which lies in `w`: a constant, or one of the matrices of a dense
@@ -445,16 +500,10 @@ bool FunctionBuilder::emit_conv(const Node& n, size_t spatial) {
   V bias = null();
   if (has_bias) bias = contiguous(materialize(n, n.args[2].value), p, p, a_.place(&n).loop).data;
   V shape = kept_constant(n.name + "!shape", [&] { return std::make_shared<pp_conv_shape>(s); });
-  V packed = kept_constant(n.name + "!packed", [&]() -> std::shared_ptr<void> {
-    const Tensor dense = w->contiguous();
-    const std::string form = "conv!" + std::to_string(s.groups);
-    if (d == DType::Float32)
-      return shared_panels(
-          *w, form, pp_conv_packed_elements_f32(&s) * sizeof(float),
-          [&](void* to) { pp_conv_pack_f32(&s, dense.data<float>(), static_cast<float*>(to)); });
-    return shared_panels(*w, form, pp_conv_packed_elements_f64(&s) * sizeof(double), [&](void* to) {
-      pp_conv_pack_f64(&s, dense.data<double>(), static_cast<double*>(to));
-    });
+  V packed = kept_constant(n.name + "!packed", [&] {
+    return d == DType::Float32
+               ? panels(*w, conv_layout(s, *w, pp_conv_packed_elements_f32, pp_conv_pack_f32))
+               : panels(*w, conv_layout(s, *w, pp_conv_packed_elements_f64, pp_conv_pack_f64));
   });
   LTensor out = result_tensor(n, std::vector<V>(out_type.rank()));
   call_kernel(d == DType::Float32 ? "pp_conv_f32" : "pp_conv_f64",

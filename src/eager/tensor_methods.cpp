@@ -154,7 +154,7 @@ void install_tensor_methods(Interpreter& in) {
            "memory_format"},
           {"data_ptr", 0, 0,
            [](Interpreter&, CallArgs& a) {
-             return Value::integer(int64_t(reinterpret_cast<uintptr_t>(self_tensor(a).raw())));
+             return Value::integer(int64_t(reinterpret_cast<uintptr_t>(self_tensor(a).address())));
            }},
           {"element_size", 0, 0,
            [](Interpreter&, CallArgs& a) {

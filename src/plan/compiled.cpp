@@ -34,7 +34,7 @@ script::Policy policy_of(Mode m) {
 
 /// First and last byte that a tensor may touch.
 std::pair<const char*, const char*> extent(const Tensor& t) {
-  const char* low = static_cast<const char*>(t.raw());
+  const char* low = static_cast<const char*>(t.address());
   const char* high = low;
   const auto size = static_cast<int64_t>(item_size(t.dtype()));
   for (size_t d = 0; d < t.rank(); ++d) {

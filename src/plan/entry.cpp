@@ -129,6 +129,20 @@ bool any_operator(const graph::Graph& g, Test&& test) {
                               [&](const auto& function) { return any_operator(*function, test); });
 }
 
+// The reference executor and native code run without the session's lock: what they read where it
+// is stays there.
+
+void hold_constants(const graph::Graph& g) {
+  for (const auto& [path, tensor] : g.constants) tensor.hold();
+  for (const auto& function : g.functions) hold_constants(*function);
+}
+
+void hold(const graph::RtValue& v) {
+  if (const auto* t = std::get_if<Tensor>(&v.v)) t->hold();
+  if (const auto* items = std::get_if<std::shared_ptr<graph::RtList>>(&v.v))
+    for (const graph::RtValue& item : **items) hold(item);
+}
+
 }  // namespace
 
 Ref<Entry> build_entry(Interpreter& in, const CompileSettings& settings, const Value& callable,
@@ -160,6 +174,7 @@ Ref<Entry> build_entry(Interpreter& in, const CompileSettings& settings, const V
     co.object_cache = settings.object_cache;
     co.bfloat16_weights = settings.bfloat16_weights;
     co.polled = settings.polled;
+    co.put_weights_away = true;
     if (wants(settings, "loops") || wants(settings, "llvm") || wants(settings, "asm")) {
       co.dump = [&settings](const std::string& stage, const std::string& text) {
         if (wants(settings, stage)) settings.dump(stage, text);
@@ -167,6 +182,8 @@ Ref<Entry> build_entry(Interpreter& in, const CompileSettings& settings, const V
     }
     co.profile = settings.profile;
     entry->code = codegen::compile(g, co);
+  } else {
+    hold_constants(g);
   }
   entry->compile_ms = ms_since(compile_start);
   return entry;
@@ -176,6 +193,7 @@ codegen::CallStatus run_entry(const Entry& entry, const CompileSettings& setting
                               std::span<const graph::RtValue> inputs, graph::RtValue& output,
                               std::vector<graph::RtValue>& written,
                               const std::function<void(const std::string&)>& print) {
+  for (const graph::RtValue& v : inputs) hold(v);
   if (entry.code) {
     codegen::CallControl control;
     control.deadline_seconds = settings.deadline_seconds;

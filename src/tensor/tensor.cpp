@@ -108,9 +108,19 @@ bool Tensor::is_contiguous() const {
   return true;
 }
 
-void* Tensor::raw() const {
-  auto* base = static_cast<char*>(impl_->storage.get()->data);
+const void* Tensor::address() const {
+  const auto* base = static_cast<const char*>(impl_->storage.get()->data);
   return base + impl_->offset * static_cast<int64_t>(item_size(impl_->dtype));
+}
+
+void* Tensor::raw() const {
+  pp_storage* s = impl_->storage.get();
+  if (pp_storage_is_away(s) && !pp_storage_bring_back(s)) throw std::bad_alloc();
+  return const_cast<void*>(address());
+}
+
+void Tensor::hold() const {
+  if (!pp_storage_show(impl_->storage.get())) throw std::bad_alloc();
 }
 
 pp_tensor Tensor::view() const {
@@ -151,7 +161,8 @@ void Tensor::copy_from(const Tensor& src) const {
                   shape_string({common.data(), common.size()}));
   }
   Tensor source = src;
-  if (same_storage(src) && !(src.raw() == raw() && std::ranges::equal(src.strides(), strides()))) {
+  if (same_storage(src) &&
+      !(src.address() == address() && std::ranges::equal(src.strides(), strides()))) {
     source = src.clone();  // the two may overlap
   }
   const Ints from = broadcast_strides(source, sizes());

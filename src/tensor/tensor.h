@@ -88,7 +88,14 @@ class Tensor {
   int64_t stride(size_t d) const { return impl_->strides[d]; }
   int64_t numel() const;
   bool is_contiguous() const;
-  void* raw() const;  ///< address of the first element
+  /// Address of the first element, whose contents are there until somebody compiles: who looks at
+  /// it without the session's lock has `hold` called before.
+  /// Errors: std::bad_alloc if there is no memory to bring them back from where they were put.
+  void* raw() const;
+  /// The same, to compare with others and not to look at.
+  const void* address() const;
+  /// The contents stay at their address from now on. Errors: as `raw`.
+  void hold() const;
   template <class T>
   T* data() const {
     return static_cast<T*>(raw());

@@ -139,6 +139,14 @@ image = torch.nn.Conv2d(2, 3, 3, padding=1)
 few = torch.nn.Conv2d(2, 3, 3, padding=1, stride=2, groups=1)
 row = torch.nn.Conv1d(2, 70, 5, dilation=2)
 
+w = (torch.arange(190 * 180) % 31).reshape(190, 180).float() - 15
+
+def product(x, n: int):
+    return x @ w
+
+def weight(x, n: int):
+    return w
+
 def kernels(x, n: int):
     y = x.reshape(2, -1)
     a = image(x.reshape(1, 2, 8, -1))
@@ -262,6 +270,27 @@ TEST_CASE("memory runs out for the scratch of kernels", "[allocation]") {
     sweep(std::string("scratch, ") + name_of(mode), works, works);
     CHECK(*pp_scratch_failures() > before);
   }
+}
+
+TEST_CASE("memory runs out while a weight comes back", "[allocation]") {
+  Engine engine(true, "product");
+  const Value x = Value::tensor(ramp(3, 190)), multiply = engine.function,
+              read = *engine.module->names.find("weight");
+  const auto call = [&](Mode mode, const Value& f) {
+    engine.function = f;
+    return engine.call(mode, x, 0);
+  };
+  const std::string want = call(Mode::Eager, read), product = call(Mode::Script, multiply);
+  const pp_storage* w = engine.module->names.find("w")->as_tensor().impl()->storage.get();
+  REQUIRE(pp_storage_is_away(w));
+  sweep(
+      "read a weight", [&] { call(Mode::Eager, read); },
+      [&] {
+        if (call(Mode::Eager, read) != want) throw std::runtime_error("another answer");
+        engine.session.forget_executables();
+        if (call(Mode::Script, multiply) != product) throw std::runtime_error("another answer");
+        if (!pp_storage_is_away(w)) throw std::runtime_error("the weight is not put away");
+      });
 }
 
 TEST_CASE("memory runs out while a file is loaded", "[allocation]") {

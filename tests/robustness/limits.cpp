@@ -81,7 +81,7 @@ class GuardedBuffer {
   ~GuardedBuffer() { munmap(base_, pages_); }
   Tensor tensor(std::initializer_list<int64_t> shape) {
     const auto release = [](pp_storage* s) { delete s; };
-    auto* s = new pp_storage{1, data_, bytes_, release, nullptr};
+    auto* s = new pp_storage{1, data_, bytes_, release, nullptr, 0, 0, 0, nullptr};
     auto impl = make_ref<TensorImpl>();
     impl->storage = Storage(s);
     impl->sizes.assign(shape.begin(), shape.end());

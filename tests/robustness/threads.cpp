@@ -10,6 +10,7 @@
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <cstdlib>
+#include <map>
 #include <mutex>
 #include <set>
 #include <thread>
@@ -209,6 +210,95 @@ TEST_CASE("sixteen threads compile, call, drop and have sessions of their own", 
           if (random.chance(20)) std::this_thread::yield();
           Program& p = own && random.chance(50) ? *own : shared;
           wrong += outcome(p, fmt::format("f{}", f), mode, size, n) != want[at(f, size, n)];
+          ++calls;
+        }
+      });
+    }
+    for (std::thread& t : threads) t.join();
+  }
+  WARN(fmt::format("{} calls by {} threads", calls.load(), kThreads));
+  CHECK(calls > 0);
+  CHECK(wrong == 0);
+}
+
+TEST_CASE("threads compile, read and write weights that are put away", "[threads]") {
+  const char* text = R"(
+import torch
+
+class Weights(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.register_buffer("w", (torch.arange(160 * 170) % 23).reshape(160, 170).float() - 11)
+        self.one = torch.ones(170, 160)
+
+m = Weights()
+w = m.w
+
+def product(x):
+    return x @ m.w
+
+def keeps(x):
+    return x, (x @ m.w) @ m.one
+
+def copied(x):
+    return x @ m.w.reshape(170, 160).t() + m.w[:, :160].sum()
+
+def reads(x):
+    return x[:, :100] + m.w[:100, 3] + m.w.sum()
+
+def given(x, w):
+    return w.sum() + x @ w
+
+def writes(x):
+    m.w.mul_(1)
+    return x + m.w[0, 0]
+
+def rows(x):
+    return product(x), reads(x)
+
+transposed = (torch.arange(160 * 3) % 5).reshape(160, 3).float().t()
+dense = transposed.contiguous()
+)";
+  const char* names[] = {"product", "keeps", "copied", "reads", "given", "writes", "rows"};
+  const auto call = [](Program& p, const std::string& name, Mode mode, bool is_dense) {
+    std::recursive_mutex& lock = p.session.interpreter().lock();
+    Values args;
+    Ref<Executable> executable;
+    {
+      const std::lock_guard held(lock);
+      args = {p.get(is_dense ? "dense" : "transposed")};
+      if (name == "given") args.push_back(p.get("w"));
+      executable = p.session.executable(p.get(name), mode);
+    }
+    Value result = executable->call(args);
+    const std::lock_guard held(lock);
+    args.clear();
+    std::string bits = report::fingerprint(result);
+    result = Value();
+    return bits;
+  };
+  Program serial(text);
+  std::map<std::string, std::string> want;
+  for (const std::string name : names)
+    for (const bool dense : {true, false})
+      want[name + (dense ? "0" : "1")] = call(serial, name, Mode::Eager, dense);
+  const auto end =
+      std::chrono::steady_clock::now() + std::chrono::duration<double>(stress_seconds());
+  std::atomic<int64_t> calls{0}, wrong{0};
+  for (int round = 0; round == 0 || std::chrono::steady_clock::now() < end; ++round) {
+    Program shared(text);
+    std::vector<std::thread> threads;
+    for (int t = 0; t < kThreads; ++t) {
+      threads.emplace_back([&, t] {
+        fuzz::RandomSource random(static_cast<uint64_t>(round * kThreads + t));
+        for (int k = 0; k < 40 && (k == 0 || std::chrono::steady_clock::now() < end); ++k) {
+          // "given" holds the weight for good: not in every round.
+          const std::string name = names[random.below(std::size(names))];
+          if (name == "given" && round % 4 != 0) continue;
+          const bool dense = random.chance(70);
+          const Mode mode = name == "writes" ? Mode::Eager : kAll[random.below(3)];
+          if (random.chance(10)) shared.session.forget_executables();
+          wrong += call(shared, name, mode, dense) != want[name + (dense ? "0" : "1")];
           ++calls;
         }
       });

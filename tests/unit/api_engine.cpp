@@ -132,6 +132,33 @@ TEST_CASE("borrowed memory is released when the last tensor goes", "[api]") {
   CHECK(memory == std::vector<float>{1, 2, 3});
 }
 
+TEST_CASE("memory that the host knows stays when a weight is packed", "[api]") {
+  Engine engine;
+  const Program program = engine.load_source(R"(
+import torch
+w = (torch.arange(200 * 300) % 7).reshape(200, 300).float()
+
+def product(x):
+    return x @ w
+
+def total():
+    return w.sum()
+)");
+  const Tensor w = program.get("w").as_tensor();
+  const auto* numbers = static_cast<const float*>(w.data());
+  const Value x = Tensor::copy(std::vector<float>(200, 1).data(), {1, 200});
+  const float first = program.entry("product").call({x}).as_tensor().to_vector<float>()[0];
+  CHECK(w.data() == numbers);
+  float column = 0, sum = 0;
+  for (int k = 0; k < 200; ++k) column += numbers[300 * k];
+  for (int k = 0; k < 60000; ++k) sum += numbers[k];
+  CHECK(first == column);
+  // Another session packs it as well.
+  const Program other = Engine().load_source("def product(x, w):\n    return x @ w\n");
+  CHECK(other.entry("product").call({x, w}).as_tensor().to_vector<float>()[0] == column);
+  CHECK(program.entry("total", Mode::Eager).call({}).as_tensor().to_vector<float>()[0] == sum);
+}
+
 TEST_CASE("one entry is called from several threads", "[api]") {
   Engine engine;
   const Entry entry = engine.load_source(kProgram).entry("count_down");
