@@ -188,8 +188,10 @@ TensorType Tensor::type() const {
 
 Ints contiguous_strides(std::span<const int64_t> sizes) {
   Ints strides(sizes.size(), 1);
+  // Beside a size of 0 the others may be of any magnitude: then strides wrap, as PyTorch's do.
   for (size_t d = sizes.size(); d-- > 1;)
-    strides[d - 1] = strides[d] * std::max<int64_t>(sizes[d], 1);
+    strides[d - 1] = static_cast<int64_t>(static_cast<uint64_t>(strides[d]) *
+                                          static_cast<uint64_t>(std::max<int64_t>(sizes[d], 1)));
   return strides;
 }
 
