@@ -21,7 +21,8 @@ class ReadCollector {
   void statement(const Stmt& s, bool inside) {
     for_each_expr(s, [&](const Expr& e) { expression(e, inside); });
     for_each_body(s, [&](const Body& b) { body(b, inside); });
-    if (s.kind == StmtKind::FunctionDef) body(static_cast<const FunctionDef&>(s).code->body.get(), true);
+    if (s.kind == StmtKind::FunctionDef)
+      body(static_cast<const FunctionDef&>(s).code->body.get(), true);
     if (s.kind == StmtKind::ClassDef) body(static_cast<const ClassDef&>(s).body, true);
   }
 
