@@ -409,9 +409,9 @@ Flow ScriptInterpreter::exec_assert(const ast::Assert& s, Frame& f) {
 
 Flow ScriptInterpreter::exec_try(const ast::Try& s, Frame& f) {
   const Depth inside(try_depth_);
-  tries_.push_back(&s);
+  tries_.push_back({&s});
   struct Leave {
-    std::vector<const ast::Try*>& tries;
+    std::vector<RunningTry>& tries;
     ~Leave() { tries.pop_back(); }
   } leave{tries_};
   return Interpreter::exec(s, f);
@@ -420,18 +420,21 @@ Flow ScriptInterpreter::exec_try(const ast::Try& s, Frame& f) {
 /// A part of a `try` after paths that have left it: they skip `else`, and `finally` is run on them
 /// as well.
 Flow ScriptInterpreter::run_part(const ast::Body& body, Frame& f) {
-  const ast::Try* s = tries_.empty() ? nullptr : tries_.back();
-  if (s && &body == &s->body && !s->orelse.empty()) {
-    const Flow flow = run_statements(body, 0, f);
-    return flow == Flow::Maybe ? guard_rest(s->orelse, 0, f) : flow;
+  if (tries_.empty()) return run_statements(body, 0, f);
+  const ast::Try* s = tries_.back().statement;
+  if (&body != &s->finally) {
+    Flow flow = run_statements(body, 0, f);
+    if (&body == &s->body && !s->orelse.empty() && flow == Flow::Maybe)
+      flow = guard_rest(s->orelse, 0, f);
+    return tries_.back().left = flow;
   }
-  if (!s || &body != &s->finally) return run_statements(body, 0, f);
+  const bool leaves = tries_.back().left != Flow::Next;
   const Value exit = state_of(f).exit;
   set_exit(Value::integer(0));
   const Flow flow = run_statements(body, 0, f);
   if (flow == Flow::Next)
     set_exit(exit);
-  else if (flow == Flow::Maybe && (as_sym(exit) || InterpreterAccess::handling(*this)))
+  else if (flow == Flow::Maybe && (leaves || InterpreterAccess::handling(*this)))
     refuse("a `finally` that leaves on a path that depends on data");
   return flow;
 }

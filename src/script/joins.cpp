@@ -295,7 +295,15 @@ Value Joiner::join_place(const Place& p, const Value& a, const Value& b) {
   if (!same_keys)
     throw Conflict{fmt::format("of {} keys on one path and of {}{} on the other", x.size(),
                                x.size() == y.size() ? "other " : "", y.size())};
-  return join_items(a, b, x, y);
+  // Pair by pair: a value of two types is a choice inside its pair, not of pairs.
+  Values pairs;
+  bool same = true;
+  for (size_t k = 0; k < x.size(); ++k) {
+    const Values &one = x[k].as<TupleObj>()->items, &other = y[k].as<TupleObj>()->items;
+    pairs.push_back(join_items(x[k], y[k], one, other));
+    same = same && pairs.back().same(x[k]);
+  }
+  return same ? a : tuple_like(a, std::move(pairs));
 }
 
 Value Joiner::join_lists(const Value& a, const Value& b) {

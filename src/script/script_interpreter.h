@@ -472,7 +472,11 @@ class ScriptInterpreter final : public Interpreter {
   int trace_depth_ = 0;
   int try_depth_ = 0;
   int loop_depth_ = 0;
-  std::vector<const ast::Try*> tries_;  ///< being run, innermost last
+  struct RunningTry {
+    const ast::Try* statement;
+    Flow left = Flow::Next;  ///< how the part before `finally` ended
+  };
+  std::vector<RunningTry> tries_;  ///< innermost last
   struct {
     const ast::FunctionCode* code = nullptr;
     Ref<CellObj> ended;
