@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "eager/teardown.h"
 
+#include <algorithm>
+#include <ranges>
+
 namespace periplus {
 
 void ReachedObjects::add(const Object* o) {
@@ -79,12 +82,13 @@ void ReachedObjects::follow(Object& o) {
 }
 
 void ReachedObjects::drop_unheld() {
-  for (size_t left = objects_.size() + 1; objects_.size() < left;) {
-    left = objects_.size();
-    for (Ref<Object>& o : objects_)
-      if (o->ref_count() == 1) o = nullptr;
-    std::erase(objects_, nullptr);
-  }
+  const auto drop = [](Ref<Object>& o) {
+    if (o && o->ref_count() == 1) o = nullptr;
+  };
+  // Holders mostly come first; the way back frees chains whose first links were reached first.
+  std::ranges::for_each(objects_, drop);
+  std::ranges::for_each(objects_ | std::views::reverse, drop);
+  std::erase(objects_, nullptr);
 }
 
 void ReachedObjects::release() {

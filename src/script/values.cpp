@@ -44,15 +44,23 @@ void link_alias(const Ref<SymStorage>& made, const Ref<SymStorage>& source) {
 }
 
 bool may_have_gaps(const Sym& s) {
-  const auto dense = [](const ViewStep& step) {
-    const std::string_view name = step.op->name;
-    const bool leading = !step.rest.empty() && step.rest[0] == graph::Operand::integer(0);
-    const bool by_one = step.rest.size() < 4 || step.rest[3] == graph::Operand::integer(1);
-    if (name == "select" || name == "narrow") return leading;
-    if (name == "slice") return leading && by_one;
-    return name != "expand" && name != "diagonal" && name != "unfold" && name != "as_strided";
+  const auto one_of = [](std::string_view name, std::initializer_list<std::string_view> names) {
+    return std::ranges::find(names, name) != names.end();
   };
-  return !std::ranges::all_of(s.chain, dense);
+  bool in_rows = true;  // so that a part along the first dimension has none
+  for (const ViewStep& step : s.chain) {
+    const std::string_view name = step.op->name;
+    if (one_of(name, {"select", "narrow", "slice"})) {
+      const bool leading = !step.rest.empty() && step.rest[0] == graph::Operand::integer(0);
+      const bool by_one = step.rest.size() < 4 || step.rest[3] == graph::Operand::integer(1);
+      if (!in_rows || !leading || !by_one) return true;
+    } else if (one_of(name, {"expand", "expand_as", "diagonal", "unfold", "as_strided"})) {
+      return true;
+    } else {
+      in_rows = in_rows && one_of(name, {"view", "unsqueeze", "squeeze", "flatten", "unflatten"});
+    }
+  }
+  return false;
 }
 
 void for_each_storage(const Value& v, const std::function<void(const Ref<SymStorage>&)>& visit) {
