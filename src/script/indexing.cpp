@@ -165,7 +165,7 @@ void ScriptInterpreter::store_indexed(const Value& tensor, const Value& index, c
   Values advanced;
   const Value view = basic_index(tensor, index_items(index), advanced);
   if (!any_advanced(advanced)) {
-    write_inplace(view, as_symbolic(to));
+    write_copy(view, to);
     return;
   }
   const auto [indices, dims] = indices_and_dims(advanced);

@@ -217,6 +217,8 @@ class ScriptInterpreter final : public Interpreter {
   void write_tensor(Sym& target, graph::Operand value, const Type& value_type);
   void check_inplace_cast(DType from, DType to);
   void write_inplace(const Value& target, const Value& value);
+  /// The same with a value that the program may hold as well.
+  void write_copy(const Value& target, const Value& source);
   void write_out(const Value& into, const Value& made);
   Value size_argument(const Value& v);
   Value basic_index(const Value& tensor, const Values& items, Values& advanced);

@@ -461,6 +461,14 @@ void ScriptInterpreter::write_inplace(const Value& target, const Value& value) {
   write_tensor(*as_sym(t), operand(value), type);
 }
 
+void ScriptInterpreter::write_copy(const Value& target, const Value& source) {
+  const Value to = as_symbolic(target), from = as_symbolic(source);
+  const bool whole = is_sym_tensor(to) && is_sym_tensor(from) && as_sym(to)->chain.empty() &&
+                     as_sym(to)->type.tensor == as_sym(from)->type.tensor;
+  // One value of the graph must not stand for the memory of both.
+  write_inplace(target, whole ? row("clone", {from}) : from);
+}
+
 Value ScriptInterpreter::symbolic_inplace(ast::BinaryOp op, const Value& a, const Value& b) {
   if (as_choice(a)) return over(a, [&](const Value& x) { return inplace(op, x, b); });
   if (as_choice(b)) return over(b, [&](const Value& y) { return inplace(op, a, y); });
@@ -858,7 +866,7 @@ std::optional<Value> ScriptInterpreter::tensor_method(const std::string& name, C
     return copy.is_bool() && copy.as_bool() ? row("clone", {self}) : self;
   }
   if (name == "copy_") {
-    write_inplace(self, as_symbolic(rest.empty() ? option("src") : rest[0]));
+    write_copy(self, rest.empty() ? option("src") : rest[0]);
     return self;
   }
   if (name == "zero_" || name == "fill_") {
