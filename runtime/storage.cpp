@@ -195,6 +195,11 @@ void release_cached(pp_storage* s) {
   give(size, s);
 }
 
+/// Our own memory, and enough of it.
+bool may_go_away(const pp_storage* s) {
+  return s->bytes >= kLeastAway && s->release == release_cached && pages_of(s).bytes >= kLeastAway;
+}
+
 }  // namespace
 
 extern "C" {
@@ -228,8 +233,8 @@ void pp_storage_release(pp_storage* s) {
 }
 
 int pp_storage_put_away(pp_storage* s, pp_elsewhere* e) {
+  if (!may_go_away(s)) return 0;
   const Pages pages = pages_of(s);
-  if (s->release != release_cached || pages.bytes < kLeastAway) return 0;
   const std::lock_guard lock(away_mutex());
   if (s->elsewhere || s->pins || s->shown || away_blocks >= kMostAway) return 0;
   if (!protect(s, PROT_NONE)) return 0;
@@ -257,7 +262,7 @@ void pp_storage_unpin(pp_storage* s) {
 }
 
 int pp_storage_show(pp_storage* s) {
-  if (__atomic_load_n(&s->shown, __ATOMIC_ACQUIRE)) return 1;
+  if (!may_go_away(s) || __atomic_load_n(&s->shown, __ATOMIC_ACQUIRE)) return 1;
   const std::lock_guard lock(away_mutex());
   if (!bring_back(s)) return 0;
   __atomic_store_n(&s->shown, 1, __ATOMIC_RELEASE);
