@@ -195,15 +195,14 @@ NodeFacts facts_of(const Node& node) {
 }
 
 // --- loops ---------------------------------------------------------------------------------------
-namespace {
-
-/// Defined outside the blocks of `loop`.
 bool outside(const Node& loop, const Operand& o) {
   if (!o.is_value()) return o.is_constant();
   for (const Block* b = o.value->block; b; b = b->parent ? b->parent->block : nullptr)
     if (b->parent == &loop) return false;
   return true;
 }
+
+namespace {
 
 /// The condition holds only while parameter k is below a bound: `int.lt(%k, bound)`, alone or in a
 /// `bool.and`.
@@ -236,6 +235,21 @@ bool counts_to_bound(const Node& loop) {
   for (size_t k = 0; k < loop.blocks[0]->params.size(); ++k)
     if (grows(loop, k) && bounded_below(loop, condition, k)) return true;
   return false;
+}
+
+std::optional<Count> counted(const Node& loop) {
+  if (loop.blocks.size() != 2 || loop.blocks[0]->yields.size() != 1) return std::nullopt;
+  const Node* compare = defined_by(loop.blocks[0]->yields[0], "int.lt");
+  if (!compare || !outside(loop, compare->args[1])) return std::nullopt;
+  const auto& params = loop.blocks[0]->params;
+  for (size_t k = 0; k < params.size(); ++k) {
+    if (compare->args[0].value != params[k].get()) continue;
+    const Node* next = defined_by(loop.blocks[1]->yields[k], "int.add");
+    if (next && next->args[0].value == loop.blocks[1]->params[k].get() &&
+        next->args[1] == Operand::integer(1))
+      return Count{k, loop.args[k], compare->args[1]};
+  }
+  return std::nullopt;
 }
 
 // --- values --------------------------------------------------------------------------------------

@@ -42,6 +42,17 @@ NodeFacts facts_of(const Node& node);
 /// True if the While counts an int towards a fixed bound, so that it ends.
 bool counts_to_bound(const Node& loop);
 
+/// A While that runs exactly while its parameter `slot`, one more after each trip, is below
+/// `bound`.
+struct Count {
+  size_t slot;
+  Operand start, bound;
+};
+std::optional<Count> counted(const Node& loop);
+
+/// Defined outside the blocks of `loop`, or constant.
+bool outside(const Node& loop, const Operand& o);
+
 /// The constant tensor that a value is; null if it is none.
 const Tensor* constant_tensor(const Graph& g, const Value* v);
 /// The defining node if it calls `target` (a row or a core function); else null.

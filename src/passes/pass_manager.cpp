@@ -35,7 +35,7 @@ std::string default_pipeline(int level) {
          "addmm,"
          "simplify-algebra,simplify-views,cse,licm,fold-constants,fold-constant-if,inline-"
          "boundaries,"
-         "dce,merge-linears,tabulate-linear,"
+         "dce,merge-linears,tabulate-linear,batch-steps,"
          "transpose-invariant,cse,dce,"
          "fuse-pointwise,fuse-reduction,fuse-linear";
 }
