@@ -107,7 +107,6 @@ Value timed_function(Workbench& bench, const std::string& statement) {
 void magic_timeit(Workbench& bench, const MagicLine& line) {
   if (line.text.empty()) throw std::runtime_error("a statement is missing");
   constexpr int kRuns = 7;
-  constexpr double kEnough = 0.1;  // seconds of one run
   const Value f = timed_function(bench, line.text);
   const auto run = [&](int64_t count) {
     const auto start = Clock::now();
@@ -115,7 +114,7 @@ void magic_timeit(Workbench& bench, const MagicLine& line) {
     return seconds_since(start);
   };
   int64_t loops = 1;
-  while (run(loops) < kEnough && loops < 100000000) loops *= 10;
+  while (run(loops) < bench.timed_run_seconds && loops < 100000000) loops *= 10;
   std::vector<double> each;
   for (int i = 0; i < kRuns; ++i) each.push_back(run(loops) / static_cast<double>(loops));
   double mean = 0, variance = 0;

@@ -50,6 +50,7 @@ class Workbench {
   std::string next_block;                 ///< what the next prompt starts with (%load)
   std::optional<int> exit_status;         ///< set when the program asked to leave
   std::atomic<bool> interrupted = false;  ///< Ctrl-C
+  double timed_run_seconds = 0.1;         ///< what one of the runs of %timeit takes at least
 
  private:
   bool guarded(const std::function<void()>& body);

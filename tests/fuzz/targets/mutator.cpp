@@ -52,6 +52,15 @@ std::pair<size_t, size_t> block_at(const std::vector<std::string>& lines, size_t
   return {first, end};
 }
 
+/// Lines moved to the left as far as the first of them is indented.
+std::string moved_left(const std::vector<std::string>& lines, size_t first, size_t end) {
+  const size_t indent = indent_of(lines[first]);
+  std::string out;
+  for (size_t k = first; k < end; ++k)
+    out += lines[k].substr(std::min(indent, indent_of(lines[k])));
+  return out;
+}
+
 /// What may stand for what: names for names of the same spelling, numbers for numbers, each sign
 /// for itself; `before` tells %values and @constants of graphs apart.
 int kind_of(char before, const std::string& word) {
@@ -62,6 +71,19 @@ int kind_of(char before, const std::string& word) {
 }
 
 }  // namespace
+
+std::vector<std::string> statements_of(const std::string& text, size_t most_bytes) {
+  const std::vector<std::string> lines = lines_of(text);
+  std::vector<std::string> out;
+  for (size_t at = 0; at < lines.size();) {
+    const size_t end = block_at(lines, at).second;
+    std::string statement = moved_left(lines, at, end);
+    const bool fits = statement.size() <= most_bytes;
+    if (fits) out.push_back(std::move(statement));
+    at = fits ? end : at + 1;
+  }
+  return out;
+}
 
 Mutator::Mutator(const Target& target, uint64_t seed)
     : target_(target), random_(seed), seeds_(target.seeds()) {
@@ -99,11 +121,7 @@ std::string Mutator::piece(const std::string& seed) {
   if (lines.empty()) return seed;
   const size_t first = random_.below(lines.size()),
                end = std::min(lines.size(), first + 1 + random_.below(6));
-  const size_t indent = indent_of(lines[first]);
-  std::string out;
-  for (size_t k = first; k < end; ++k)
-    out += lines[k].substr(std::min(indent, indent_of(lines[k])));
-  return out;
+  return moved_left(lines, first, end);
 }
 
 void Mutator::change_bytes(std::string& s) {

@@ -10,6 +10,9 @@ namespace periplus::fuzz {
 
 constexpr size_t kMostBytes = 1 << 16;
 
+/// The statements of a text, each with its blocks; of one that is larger, those inside.
+std::vector<std::string> statements_of(const std::string& text, size_t most_bytes);
+
 /// Inputs near the seeds of a target.
 class Mutator {
  public:
