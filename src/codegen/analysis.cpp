@@ -80,6 +80,7 @@ Analysis::Analysis(const Graph& g) : fusion_(g) {
   }
   for (const auto& [input, value] : g.write_backs)
     if (value) output_roots_.insert(roots(value).begin(), roots(value).end());
+  find_strided();
 }
 
 const std::vector<UseSite>& Analysis::uses(const Value* v) const {
@@ -179,6 +180,13 @@ void Analysis::find_roots(const Block& b) {
           r.insert(n->result(static_cast<int>(k)));
         }
         break;
+      case Kind::Call: {  // a result may be an argument or another result
+        std::set<const Value*> all;
+        for (const Operand& o : n->args) all.merge(roots_of(o));
+        for (const auto& res : n->results) all.insert(res.get());
+        for (const auto& res : n->results) roots_[res.get()] = all;
+        break;
+      }
       default: {
         const Producer p = producer_of(*n);
         for (const auto& res : n->results) {
@@ -216,7 +224,7 @@ int Analysis::use_end(const Value* v, const UseSite& u) {
     last = std::max(last, live_end(n->result(u.index)));
   } else if (fused(n) && loop_role(*n) != LoopRole::Product) {
     last = std::max(last, live_end(n->result()));
-  } else if (n->kind == Kind::CallFunction) {
+  } else if (n->kind == Kind::CallFunction || n->kind == Kind::Call) {
     for (const auto& r : n->results)
       if (const auto& own = roots(r.get()); own.size() != 1 || *own.begin() != r.get())
         last = std::max(last, live_end(r.get()));
@@ -418,6 +426,77 @@ bool Analysis::consumed_by(const Value* v, const UseSite& user) const {
     if (place(u.node).end >= when) return false;
   }
   return true;
+}
+
+// --- strides -------------------------------------------------------------------------------------
+namespace {
+
+using Slots = std::set<std::pair<const Node*, size_t>>;
+
+/// Which values are surely row-major if what loops carry is, but for the slots `strided`. Inputs
+/// count as row-major: a call with another is not made where a loop could hand it on.
+class RowMajor {
+ public:
+  explicit RowMajor(const Slots& strided) : strided_(strided) {}
+
+  bool holds(const Operand& o) { return !o.is_value() || holds(o.value); }
+  bool holds(const Value* v) {
+    if (const auto it = known_.find(v); it != known_.end()) return it->second;
+    const bool found = find(*v);
+    known_[v] = found;
+    return found;
+  }
+
+ private:
+  bool find(const Value& v) {
+    const auto k = static_cast<size_t>(v.index);
+    if (!v.def) return !v.block->parent || !strided_.count({v.block->parent, k});
+    const Node& n = *v.def;
+    if (n.kind == Kind::While) return !strided_.count({&n, k});
+    if (n.kind == Kind::If || n.kind == Kind::Boundary)
+      return std::ranges::all_of(n.blocks, [&](const auto& b) { return holds(b->yields[k]); });
+    if (n.kind == Kind::Call) return false;
+    const Producer p = producer_of(n);
+    return (p != Producer::View && p != Producer::MaybeView) || view_holds(n);
+  }
+
+  bool view_holds(const Node& n) {
+    const std::string_view name = base_name(*n.op);
+    if (name == "contiguous") return true;
+    if (name == "select" || name == "slice" || name == "narrow") {
+      const bool by_one = n.args.size() < 5 || n.args[4] == Operand::integer(1);
+      return n.args[1] == Operand::integer(0) && by_one && holds(n.args[0]);
+    }
+    constexpr std::array kKeep = {"view",    "view_as", "reshape",   "reshape_as", "ravel",
+                                  "flatten", "squeeze", "unsqueeze", "unflatten",  "detach"};
+    return std::ranges::find(kKeep, name) != kKeep.end() && holds(n.args[0]);
+  }
+
+  const Slots& strided_;
+  std::unordered_map<const Value*, bool> known_;
+};
+
+}  // namespace
+
+bool Analysis::may_keep_strides(const Node& loop, size_t k) const {
+  const Value* carried = loop.blocks[1]->params[k].get();
+  return carried->type.is_tensor() && carried->type.tensor.rank() > 0 && !owned_slot(&loop, k) &&
+         (reaches_output(loop.result(static_cast<int>(k))) || reaches_output(carried));
+}
+
+void Analysis::find_strided() {
+  size_t before;
+  do {
+    before = strided_.size();
+    RowMajor row_major(strided_);
+    Slots more;
+    for (const Node* loop : loops_)
+      for (size_t k = 0; k < loop->results.size(); ++k)
+        if (may_keep_strides(*loop, k) &&
+            !(row_major.holds(loop->args[k]) && row_major.holds(loop->blocks[1]->yields[k])))
+          more.insert({loop, k});
+    strided_.merge(more);
+  } while (strided_.size() != before);
 }
 
 }  // namespace periplus::codegen

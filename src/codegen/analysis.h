@@ -77,6 +77,9 @@ class Analysis {
   /// Slot `k` of `loop` is memory of its own for the whole loop: it is copied at entry and changed
   /// in place.
   bool owned_slot(const Node* loop, size_t k) const { return owned_slots_.count({loop, k}) != 0; }
+  /// The caller may see the strides of what `loop` carries in slot `k`, which need not be those of
+  /// a row-major tensor.
+  bool keeps_strides(const Node* loop, size_t k) const { return strided_.count({loop, k}) != 0; }
   /// The While nodes around `n` that do not hold `from`, outermost (null if none).
   const Node* outermost_loop_between(const Node* n, const Value* from) const;
   bool inside(const Node* n, const Node* outer) const;
@@ -96,6 +99,8 @@ class Analysis {
   void find_in_place(const Block& b);
   void try_owned_slot(const Node& loop, size_t k);
   bool dies_at(const Value* v, const Node* writer);
+  void find_strided();
+  bool may_keep_strides(const Node& loop, size_t k) const;
 
   graph::Fusion fusion_;
   std::unordered_map<const Node*, Place> places_;
@@ -105,6 +110,7 @@ class Analysis {
   std::set<const Value*> output_roots_;
   std::set<const Node*> in_place_;
   std::set<std::pair<const Node*, size_t>> owned_slots_;
+  std::set<std::pair<const Node*, size_t>> strided_;
   std::vector<const Node*> loops_;
   int clock_ = 0;
 };

@@ -89,24 +89,41 @@ FunctionBuilder::V FunctionBuilder::is_row_major(const LTensor& t) {
   return all;
 }
 
-/// Makes every tensor of `v` row-major, since that is how loops carry tensors, and moves it into
-/// memory of `loop` that the next trip leaves alone if `move` is set. Memory of others that is
-/// row-major already is kept, and with it its identity.
-LValue FunctionBuilder::settle(const LValue& v, const Type& t, int from, int to, const Node* loop,
-                               bool move) {
+/// Elements from the first to behind the last.
+LTensor FunctionBuilder::copy_with_strides(const LTensor& t, const Settling& how) {
+  V span = i64(1), empty = b_.getFalse();
+  for (size_t d = 0; d < t.rank(); ++d) {
+    empty = b_.CreateOr(empty, b_.CreateICmpEQ(t.sizes[d], i64(0)));
+    span = b_.CreateAdd(span, b_.CreateMul(b_.CreateSub(t.sizes[d], i64(1)), t.strides[d]));
+  }
+  span = b_.CreateSelect(empty, i64(0), span);
+  const TensorType type{t.dtype, {known(span) ? Dim(*known(span)) : Dim::fresh()}};
+  LTensor copy = t;
+  copy.scalar = nullptr;
+  copy.storage = null();
+  copy.data = fresh_tensor(type, {span}, how.from, how.to, how.loop, true).data;
+  copy_strided(copy, t);
+  return copy;
+}
+
+/// Makes every tensor of `v` row-major, since that is how most loops carry tensors, and moves it
+/// into memory of the loop that the next trip leaves alone if `move` is set. Memory of others that
+/// may stay as it is is kept, and with it its identity.
+LValue FunctionBuilder::settle(const LValue& v, const Type& t, const Settling& how) {
   LValue r = v;
   r.type = t;
   if (t.kind == Type::Kind::Tuple) {
-    for (size_t k = 0; k < r.parts.size(); ++k)
-      r.parts[k] = settle(v.parts[k], t.items[k], from, to, loop, move);
+    for (size_t k = 0; k < r.parts.size(); ++k) r.parts[k] = settle(v.parts[k], t.items[k], how);
     return r;
   }
-  if (!t.is_tensor() || (v.tensor.contiguous && !move)) return r;
+  const bool may_stay = v.tensor.contiguous || how.keeps_strides;
+  if (!t.is_tensor() || (may_stay && !how.move)) return r;
   V ours = b_.CreateICmpEQ(v.tensor.storage, null());
-  V take = v.tensor.contiguous ? ours : b_.CreateOr(ours, b_.CreateNot(is_row_major(v.tensor)));
+  V take = may_stay ? ours : b_.CreateOr(ours, b_.CreateNot(is_row_major(v.tensor)));
   const auto copy = [&] {
-    LTensor dst = fresh_tensor(TensorType{t.tensor.dtype, t.tensor.sizes}, v.tensor.sizes, from, to,
-                               loop, true);
+    if (how.keeps_strides && !v.tensor.contiguous) return copy_with_strides(v.tensor, how);
+    LTensor dst = fresh_tensor(TensorType{t.tensor.dtype, t.tensor.sizes}, v.tensor.sizes, how.from,
+                               how.to, how.loop, true);
     copy_into(dst, v.tensor);
     return dst;
   };
@@ -136,7 +153,7 @@ LValue FunctionBuilder::settle(const LValue& v, const Type& t, int from, int to,
   r.tensor.sizes = v.tensor.sizes;
   r.tensor.data = data;
   r.tensor.storage = storage;
-  set_contiguous(r.tensor);
+  if (!how.keeps_strides) set_contiguous(r.tensor);
   return r;
 }
 
@@ -213,7 +230,7 @@ void FunctionBuilder::emit_while(const Node& n) {
       copy_into(own, v.tensor);
       v.tensor = own;
     } else {
-      v = settle(v, type, place.begin, live, outer, false);
+      v = settle(v, type, {place.begin, live, outer, false, a_.keeps_strides(&n, k)});
     }
     flatten(v, initial[k]);
   }
@@ -260,7 +277,7 @@ void FunctionBuilder::emit_while(const Node& n) {
   for (size_t k = 0; k < count; ++k) {
     if (growing[k])
       set_growing(carried[k].tensor, *growing[k]);
-    else
+    else if (!a_.keeps_strides(&n, k))
       tidy(carried[k]);
   }
   for (size_t k = 0; k < count; ++k) {
@@ -289,7 +306,8 @@ void FunctionBuilder::emit_while(const Node& n) {
     if (type.kind == Type::Kind::List && body.yields[k].is_value() &&
         !a_.consumed_by(body.yields[k].value, {nullptr, &body, static_cast<int>(k)}))
       v.scalar = call("ppc_list_copy", ptr_, {frame_, v.scalar});
-    if (!growing[k]) v = settle(v, type, place.begin, live, &n, a_.must_move(&n, k));
+    if (!growing[k])
+      v = settle(v, type, {place.begin, live, &n, a_.must_move(&n, k), a_.keeps_strides(&n, k)});
     flatten(v, next[k]);
     std::vector<llvm::Type*> types;
     word_types(type, types);
@@ -336,6 +354,7 @@ void FunctionBuilder::emit_function_call(const Node& n) {
   bool tensors = false;
   for (const auto& r : n.results) {
     site.results.push_back(r->type);
+    site.seen.push_back(a_.reaches_output(r.get()));
     result_words += words_of(r->type);
     tensors = tensors || r->type.kind != Type::Kind::Int;
   }
@@ -345,6 +364,7 @@ void FunctionBuilder::emit_function_call(const Node& n) {
   max_words_ = std::max({max_words_, words.size(), result_words});
   store_words(words_, words);
   const int index = static_cast<int>(tables_.calls.size());
+  const std::vector<bool> seen = site.seen;
   tables_.calls.push_back(std::move(site));
   check_status(call("ppc_call_graph", b_.getInt32Ty(), {frame_, i32(index), words_}));
   size_t at = 0;
@@ -354,7 +374,7 @@ void FunctionBuilder::emit_function_call(const Node& n) {
       if (v.type.is_tensor()) set_contiguous(v.tensor);
       for (LValue& p : v.parts) tidy(p);
     };
-    tidy(l);
+    if (!seen[k]) tidy(l);
     define(n.result(static_cast<int>(k)), std::move(l));
   }
 }

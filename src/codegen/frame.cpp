@@ -219,19 +219,28 @@ graph::RtValue value_of_words(const Type& type, const int64_t*& words, CopiedTen
   return r;
 }
 
-namespace {
-
-/// Elements from the first to the last that a tensor touches.
 int64_t reach_of(const Tensor& t) {
+  if (t.numel() == 0) return 0;
   int64_t last = 0;
   for (size_t d = 0; d < t.rank(); ++d) last += (t.size(d) - 1) * t.stride(d);
   return last + 1;
 }
 
+namespace {
+
+/// A copy with the same strides, and with gaps where they leave some.
+Tensor copy_of(const Tensor& t) {
+  if (t.is_contiguous()) return t.clone();
+  const int64_t count = reach_of(t);
+  const Tensor copy = Tensor::empty({&count, 1}, t.dtype()).as_view(t.sizes(), t.strides(), 0);
+  copy.copy_from(t);
+  return copy;
+}
+
 }  // namespace
 
 Tensor CopiedTensors::own(const Tensor& t) {
-  if (t.numel() == 0) return collecting_ ? t : t.clone();
+  if (t.numel() == 0) return collecting_ ? t : copy_of(t);
   const auto* at = static_cast<const char*>(t.raw());
   const auto bytes = static_cast<size_t>(reach_of(t)) * item_size(t.dtype());
   if (collecting_) {
@@ -243,7 +252,7 @@ Tensor CopiedTensors::own(const Tensor& t) {
     const int64_t offset = (at - begin) / static_cast<int64_t>(item_size(t.dtype()));
     return copy.as_view(t.sizes(), t.strides(), offset);
   }
-  return t.clone();
+  return copy_of(t);
 }
 
 /// The largest tensors are copied, the ones inside them become views of those copies. One with gaps

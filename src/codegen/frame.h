@@ -92,6 +92,8 @@ struct CallSite {
       operands;             ///< of a core function: constants in place, values by `types`
   std::vector<Type> types;  ///< of a core function's value operands, in order
   std::vector<Type> results;
+  std::vector<bool>
+      seen;            ///< of a function: the caller of all may see strides and memory of result k
   bool infer = false;  ///< sizes are known only at run time: run the type rule
   int32_t location = -1;
   int32_t region = 0;
@@ -167,6 +169,9 @@ struct CallContext {
   List* new_list(const Type* element, int64_t stride);
   void begin_call();  ///< forgets what the last call left, keeps the memory
 };
+
+/// Elements from the first to the last that a tensor touches.
+int64_t reach_of(const Tensor& t);
 
 /// Makes tensors in memory of the call the caller's own; results that share memory go on sharing
 /// it. The values are read twice: first to collect what there is, then for good.

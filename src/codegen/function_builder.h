@@ -191,7 +191,15 @@ class FunctionBuilder {
   void set_growing(LTensor& t, size_t d);
   void poll();
   V is_row_major(const LTensor& t);
-  LValue settle(const LValue& v, const Type& t, int from, int to, const Node* loop, bool move);
+  /// What becomes of a value that a loop is to carry.
+  struct Settling {
+    int from, to;  ///< live range
+    const Node* loop;
+    bool move;           ///< into memory that the next trip leaves alone
+    bool keeps_strides;  ///< or else row-major
+  };
+  LValue settle(const LValue& v, const Type& t, const Settling& how);
+  LTensor copy_with_strides(const LTensor& t, const Settling& how);
 
   // scalars.cpp
   bool emit_scalar_core(const Node& n);

@@ -264,37 +264,93 @@ struct CallDepth {
 };
 thread_local int CallDepth::count = 0;
 
-/// The words of a function's result, with its tensors in memory of the caller.
-void store_call_result(Frame* f, const CallSite& site, const Type& type, const graph::RtValue& v,
-                       int64_t*& words) {
-  if (type.kind == Type::Kind::Tuple) {
-    const auto& items = *std::get<std::shared_ptr<graph::RtList>>(v.v);
-    for (size_t k = 0; k < type.items.size(); ++k)
-      store_call_result(f, site, type.items[k], items[k], words);
-    return;
+/// Stores what a function gave. Results that the caller of all may see keep their strides, and the
+/// memory of an argument or of a result before them; others are copied, row-major.
+class CallResults {
+ public:
+  CallResults(Frame* f, const CallSite& site) : f_(f), site_(site) {}
+
+  void note_argument(const Type& type, const graph::RtValue& v, const int64_t*& words) {
+    if (type.kind == Type::Kind::Tuple) {
+      const auto& items = *std::get<std::shared_ptr<graph::RtList>>(v.v);
+      for (size_t k = 0; k < type.items.size(); ++k) note_argument(type.items[k], items[k], words);
+      return;
+    }
+    if (type.is_tensor())
+      memory_.push_back({std::get<Tensor>(v.v), reinterpret_cast<char*>(words[0]),
+                         reinterpret_cast<pp_storage*>(words[1]), true});
+    words += words_of(type);
   }
-  if (type.is_tensor()) {
-    const Tensor& t = std::get<Tensor>(v.v);
-    void* data = alloc_in(f, site.region, static_cast<size_t>(t.numel()) * item_size(t.dtype()));
+
+  void store(const Type& type, const graph::RtValue& v, bool seen, int64_t*& words) {
+    if (type.kind == Type::Kind::Tuple) {
+      const auto& items = *std::get<std::shared_ptr<graph::RtList>>(v.v);
+      for (size_t k = 0; k < type.items.size(); ++k) store(type.items[k], items[k], seen, words);
+      return;
+    }
+    if (type.is_tensor()) {
+      store_tensor(std::get<Tensor>(v.v), seen, words);
+    } else {
+      std::vector<int64_t> made;
+      words_of_value(v, type, *f_->context, made);
+      std::copy(made.begin(), made.end(), words);
+    }
+    words += words_of(type);
+  }
+
+ private:
+  struct Memory {
+    Tensor tensor;
+    char* data;  ///< where the caller has its first element
+    pp_storage* storage;
+    bool whole;  ///< all of its storage is there, not only what it touches
+  };
+
+  static const char* end_of(const Tensor& t) {
+    return static_cast<const char*>(t.raw()) +
+           static_cast<size_t>(reach_of(t)) * item_size(t.dtype());
+  }
+
+  static bool holds(const Memory& m, const Tensor& t) {
+    return t.numel() > 0 && m.tensor.same_storage(t) &&
+           (m.whole || (m.tensor.raw() <= t.raw() && end_of(t) <= end_of(m.tensor)));
+  }
+
+  void store_tensor(const Tensor& t, bool seen, int64_t* words) {
+    if (seen)
+      for (const Memory& m : memory_)
+        if (holds(m, t)) {
+          const auto offset =
+              static_cast<const char*>(t.raw()) - static_cast<const char*>(m.tensor.raw());
+          return write_tensor(t, m.data + offset, m.storage, words);
+        }
+    const int64_t count = seen ? reach_of(t) : t.numel();
+    void* data = alloc_in(f_, site_.region, static_cast<size_t>(count) * item_size(t.dtype()));
     if (!data) throw std::bad_alloc();
-    const Tensor copy = tensor_over(data, t.sizes(), t.dtype());
+    const Tensor copy =
+        seen ? tensor_over(data, {&count, 1}, t.dtype()).as_view(t.sizes(), t.strides(), 0)
+             : tensor_over(data, t.sizes(), t.dtype());
     copy.copy_from(t);
     write_tensor(copy, data, nullptr, words);
-  } else {
-    std::vector<int64_t> made;
-    words_of_value(v, type, *f->context, made);
-    std::copy(made.begin(), made.end(), words);
+    if (seen) memory_.push_back({t, static_cast<char*>(data), nullptr, false});
   }
-  words += words_of(type);
-}
+
+  Frame* f_;
+  const CallSite& site_;
+  std::vector<Memory> memory_;
+};
 
 int32_t run_function(Frame* f, const CallSite& site, int64_t* words) {
   const CallDepth depth;
   if (CallDepth::count > kDeepestCalls)
     throw OpError("RecursionError", "maximum recursion depth exceeded");
   std::vector<graph::RtValue> inputs;
-  const int64_t* at = words;
-  for (const Type& t : site.types) inputs.push_back(borrowed_value(t, at));
+  CallResults results(f, site);
+  const int64_t *at = words, *argument = words;
+  for (const Type& t : site.types) {
+    inputs.push_back(borrowed_value(t, at));
+    results.note_argument(t, inputs.back(), argument);
+  }
   CallControl control;
   control.cancel = f->stop;
   if (f->context->print) control.print = *f->context->print;
@@ -310,7 +366,7 @@ int32_t run_function(Frame* f, const CallSite& site, int64_t* words) {
   const auto& items = *std::get<std::shared_ptr<graph::RtList>>(out.v);
   int64_t* result = words;
   for (size_t k = 0; k < site.results.size(); ++k)
-    store_call_result(f, site, site.results[k], items[k], result);
+    results.store(site.results[k], items[k], site.seen[k], result);
   return PP_OK;
 }
 

@@ -113,18 +113,18 @@ class BatchSteps final : public Pass {
     Value* steps = step.steps();
     if (step.dim == 1) {
       std::swap(type.sizes[0], type.sizes[1]);
-      steps = add(g, node, *step.loop, "transpose",
-                  {Operand(steps), Operand::integer(0), Operand::integer(1)},
-                  Type::of_tensor(type));
+      steps =
+          add(g, node, *step.loop, "transpose",
+              {Operand(steps), Operand::integer(0), Operand::integer(1)}, Type::of_tensor(type));
     }
     type.sizes.back() = node.result()->type.tensor.sizes.back();
     std::vector<Operand> args = node.args;
     args[0] = Operand(steps);
     Value* all = add(g, node, *step.loop, node.target, std::move(args), Type::of_tensor(type));
     all->def->reason = "the products of all steps of the loop at once";
-    Node* row = g.add(*node.block, &node, Kind::CallFunction, "select",
-                      {Operand(all), Operand::integer(0), step.select->args[2]},
-                      {node.result()->type});
+    Node* row =
+        g.add(*node.block, &node, Kind::CallFunction, "select",
+              {Operand(all), Operand::integer(0), step.select->args[2]}, {node.result()->type});
     row->loc = node.loc;
     row->scope = node.scope;
     map_[node.result()] = Operand(row->result());
