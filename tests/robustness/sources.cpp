@@ -156,17 +156,31 @@ TEST_CASE("a host whose decimal point is a comma", "[limits]") {
   CHECK(printed == expected);
 }
 
+namespace {
+
+/// Twice the linear time leaves room for caches; a quadratic one is sixteen-fold. A machine that
+/// others keep busy gets three tries.
+bool in_linear_time(const Shape& shape) {
+  const std::string small = shape.make(shape.size), large = shape.make(4 * shape.size);
+  const double growth = static_cast<double>(large.size()) / static_cast<double>(small.size());
+  for (int attempt = 0; attempt < 3; ++attempt) {
+    std::string code;
+    const double once = time_to_parse(small, code);
+    CHECK(code == shape.code);
+    CHECK(once < 10);
+    const double fourfold = time_to_parse(large, code);
+    CHECK(code == shape.code);
+    if (fourfold < 2.25 * growth * once + 0.25) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 TEST_CASE("large sources are parsed or refused in linear time", "[limits]") {
   for (const Shape& shape : kShapes) {
     CAPTURE(shape.name);
-    std::string code;
-    const double once = time_to_parse(shape.make(shape.size), code);
-    CHECK(code == shape.code);
-    const double fourfold = time_to_parse(shape.make(4 * shape.size), code);
-    CHECK(code == shape.code);
-    // Twice the linear time leaves room for caches; a quadratic one is sixteen-fold.
-    CHECK(fourfold < 9 * once + 0.25);
-    CHECK(once < 10);
+    CHECK(in_linear_time(shape));
   }
 }
 
