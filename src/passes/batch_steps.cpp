@@ -14,6 +14,8 @@ constexpr int64_t kMostRows = 2, kMostRowsBeyondL2 = 4;
 constexpr int64_t kL2Bytes = int64_t{1} << 20;
 /// Elements of the weights; fewer stay in L1.
 constexpr int64_t kLeastElements = 4096;
+/// No weight has more; what is multiplied below stays in range whatever sizes a type states.
+constexpr int64_t kMostElements = int64_t{1} << 40;
 /// The products of all steps are held at once. They may be this many times what the loop reads and,
 /// where the number of steps is known, not more bytes than these.
 constexpr int64_t kMostGrowth = 8, kMostBytes = int64_t{64} << 20;
@@ -72,8 +74,14 @@ class BatchSteps final : public Pass {
     for (size_t k = 1; k < node.args.size(); ++k)
       if (!outside(*loop, node.args[k])) return std::nullopt;
     const Step step{loop, select, select->args[1].i};
-    if (!takes_most(step) || !worthwhile(node, step)) return std::nullopt;
+    if (!along_rows(step) || !takes_most(step) || !worthwhile(node, step)) return std::nullopt;
     return step;
+  }
+
+  /// The steps are the rows of a matrix, or the first or second dimension of three.
+  static bool along_rows(const Step& step) {
+    const size_t rank = step.steps()->type.tensor.rank();
+    return (step.dim == 0 && rank >= 2) || (step.dim == 1 && rank == 3);
   }
 
   static bool takes_most(const Step& step) {
@@ -83,8 +91,8 @@ class BatchSteps final : public Pass {
     if (count->start.kind != Operand::Kind::Int || count->start.i < 0) return false;
     const Dim& steps = step.steps()->type.tensor.sizes[static_cast<size_t>(step.dim)];
     if (count->bound.kind == Operand::Kind::Int)
-      return steps.known() && count->bound.i <= steps.value() &&
-             2 * (count->bound.i - count->start.i) >= steps.value();
+      return steps.known() && count->start.i <= count->bound.i && count->bound.i <= steps.value() &&
+             count->bound.i - count->start.i >= steps.value() - steps.value() / 2;
     const Node* size = defined_by(count->bound, "size");
     return count->start.i == 0 && size && size->args[0].value == step.steps() &&
            size->args[1] == step.select->args[1];
@@ -96,16 +104,16 @@ class BatchSteps final : public Pass {
     const Operand& right = node.args[1];
     if (!facts_of(node).speculatable() || !right.is_value()) return false;
     const TensorType& weight = right.value->type.tensor;
-    if (steps.rank() < 2 || weight.rank() != 2 || !weight.static_shape()) return false;
-    if (step.dim != 0 && (step.dim != 1 || steps.rank() != 3)) return false;
-    const int64_t elements = weight.sizes[0].value() * weight.sizes[1].value();
+    if (weight.rank() != 2 || !weight.numel().known()) return false;
+    const int64_t elements = weight.numel().value();
     const int64_t k = steps.sizes.back().known() ? steps.sizes.back().value() : 0;
-    if (k == 0 || elements < kLeastElements || elements / k > kMostGrowth * k) return false;
+    if (elements < kLeastElements || elements > kMostElements) return false;
+    if (k <= 0 || k > elements || elements / k > kMostGrowth * k) return false;
     const int64_t n = elements / k, bytes = static_cast<int64_t>(item_size(out.dtype));
     const int64_t most = elements * bytes > kL2Bytes ? kMostRowsBeyondL2 : kMostRows;
     const Dim outputs = out.numel(), read = steps.numel();
     return outputs.known() && outputs.value() <= most * n &&
-           (!read.known() || read.value() / k * n * bytes <= kMostBytes);
+           (!read.known() || read.value() / k <= kMostBytes / (n * bytes));
   }
 
   void batch(Graph& g, Node& node, const Step& step) {
