@@ -88,14 +88,15 @@ void split_product(int64_t m, int64_t n, int64_t k, int64_t unit, const Run& run
 
 template <class Kernel, class T, class Weight>
 void packed_product(Kernel* kernel, const T* x, int64_t m, int64_t sm, int64_t sk,
-                    const Weight* packed, int64_t n, int64_t k, const T* bias, int act, T* y,
-                    int64_t ldy) {
+                    const Weight* packed, int64_t n, int64_t k, const T* bias, const T* addend,
+                    int act, T* y, int64_t ldy) {
   constexpr int64_t kUnit = 256 / sizeof(T);
-  split_product<Weight>(m, n, k, kUnit,
-                        [=](int64_t row, int64_t rows, int64_t at, int64_t columns) {
-                          kernel(x + row * sm, rows, sm, sk, packed + at * k, columns, k,
-                                 bias ? bias + at : bias, act, y + row * ldy + at, ldy);
-                        });
+  split_product<Weight>(
+      m, n, k, kUnit, [=](int64_t row, int64_t rows, int64_t at, int64_t columns) {
+        const int64_t to = row * ldy + at;
+        kernel(x + row * sm, rows, sm, sk, packed + at * k, columns, k, bias ? bias + at : bias,
+               addend ? addend + to : addend, act, y + to, ldy);
+      });
 }
 
 template <class T, class Kernel>
@@ -225,26 +226,26 @@ void pp_pack_f64(const double* w, int64_t n, int64_t k, int64_t stride_n, int64_
   kernels()->pack_f64(w, n, k, stride_n, stride_k, packed);
 }
 void pp_gemm_packed_f32(const float* x, int64_t m, int64_t stride_m, int64_t stride_k,
-                        const float* packed, int64_t n, int64_t k, const float* bias, int act,
-                        float* y, int64_t ldy) {
-  packed_product(kernels()->gemm_packed_f32, x, m, stride_m, stride_k, packed, n, k, bias, act, y,
-                 ldy);
+                        const float* packed, int64_t n, int64_t k, const float* bias,
+                        const float* addend, int act, float* y, int64_t ldy) {
+  packed_product(kernels()->gemm_packed_f32, x, m, stride_m, stride_k, packed, n, k, bias, addend,
+                 act, y, ldy);
 }
 void pp_gemm_packed_f64(const double* x, int64_t m, int64_t stride_m, int64_t stride_k,
-                        const double* packed, int64_t n, int64_t k, const double* bias, int act,
-                        double* y, int64_t ldy) {
-  packed_product(kernels()->gemm_packed_f64, x, m, stride_m, stride_k, packed, n, k, bias, act, y,
-                 ldy);
+                        const double* packed, int64_t n, int64_t k, const double* bias,
+                        const double* addend, int act, double* y, int64_t ldy) {
+  packed_product(kernels()->gemm_packed_f64, x, m, stride_m, stride_k, packed, n, k, bias, addend,
+                 act, y, ldy);
 }
 void pp_pack_bf16(const float* w, int64_t n, int64_t k, int64_t stride_n, int64_t stride_k,
                   uint16_t* packed) {
   kernels()->pack_bf16(w, n, k, stride_n, stride_k, packed);
 }
 void pp_gemm_packed_bf16(const float* x, int64_t m, int64_t stride_m, int64_t stride_k,
-                         const uint16_t* packed, int64_t n, int64_t k, const float* bias, int act,
-                         float* y, int64_t ldy) {
-  packed_product(kernels()->gemm_packed_bf16, x, m, stride_m, stride_k, packed, n, k, bias, act, y,
-                 ldy);
+                         const uint16_t* packed, int64_t n, int64_t k, const float* bias,
+                         const float* addend, int act, float* y, int64_t ldy) {
+  packed_product(kernels()->gemm_packed_bf16, x, m, stride_m, stride_k, packed, n, k, bias, addend,
+                 act, y, ldy);
 }
 void pp_matmul_f32(int64_t m, int64_t n, int64_t k, const float* a, int64_t as0, int64_t as1,
                    const float* b, int64_t bs0, int64_t bs1, float* c, int64_t cs0, int64_t cs1) {

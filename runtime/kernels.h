@@ -51,16 +51,18 @@ void pp_pack_f32(const float* w, int64_t n, int64_t k, int64_t stride_n, int64_t
 void pp_pack_f64(const double* w, int64_t n, int64_t k, int64_t stride_n, int64_t stride_k,
                  double* packed);
 
-/// y[m, n] = act(x[m, k] . W^T + bias[n]), fast from one row on (weights are streamed once for few
-/// rows).
+/// y[m, n] = act((x[m, k] . W^T + bias[n]) + addend[m, n]), fast from one row on (weights are
+/// streamed once for few rows). Each sum is rounded as if it were a call of its own.
 ///
-/// Shapes   x by strides (stride_m, stride_k), y by rows of `ldy`; `bias` may be null
+/// Shapes   x by strides (stride_m, stride_k), y and `addend` by rows of `ldy`; `bias` and `addend`
+///          may be null
+/// Memory   `y` must not overlap an input: it holds partial sums where k is large
 void pp_gemm_packed_f32(const float* x, int64_t m, int64_t stride_m, int64_t stride_k,
-                        const float* packed, int64_t n, int64_t k, const float* bias, int act,
-                        float* y, int64_t ldy);
+                        const float* packed, int64_t n, int64_t k, const float* bias,
+                        const float* addend, int act, float* y, int64_t ldy);
 void pp_gemm_packed_f64(const double* x, int64_t m, int64_t stride_m, int64_t stride_k,
-                        const double* packed, int64_t n, int64_t k, const double* bias, int act,
-                        double* y, int64_t ldy);
+                        const double* packed, int64_t n, int64_t k, const double* bias,
+                        const double* addend, int act, double* y, int64_t ldy);
 
 /// The same with weights rounded to bfloat16 (to the nearest, ties to even), half the bytes: equal
 /// bits to `pp_gemm_packed_f32` with the rounded weights. Panels of 64 outputs, the last one
@@ -70,8 +72,8 @@ size_t pp_packed_elements_bf16(int64_t n, int64_t k);
 void pp_pack_bf16(const float* w, int64_t n, int64_t k, int64_t stride_n, int64_t stride_k,
                   uint16_t* packed);
 void pp_gemm_packed_bf16(const float* x, int64_t m, int64_t stride_m, int64_t stride_k,
-                         const uint16_t* packed, int64_t n, int64_t k, const float* bias, int act,
-                         float* y, int64_t ldy);
+                         const uint16_t* packed, int64_t n, int64_t k, const float* bias,
+                         const float* addend, int act, float* y, int64_t ldy);
 
 /// ---- General products
 /// c[m, n] = a[m, k] . b[k, n] with any strides; matrix-vector (n == 1) and vector-matrix (m == 1)

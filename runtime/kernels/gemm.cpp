@@ -217,12 +217,14 @@ void pack_f64(const double* w, int64_t n, int64_t k, int64_t sn, int64_t sk, dou
   pack(w, n, k, sn, sk, packed);
 }
 void gemm_packed_f32(const float* x, int64_t m, int64_t sm, int64_t sk, const float* packed,
-                     int64_t n, int64_t k, const float* bias, int act, float* y, int64_t ldy) {
-  gemm_packed<float>({x, m, sm, sk, packed, n, k, bias, act, y, ldy});
+                     int64_t n, int64_t k, const float* bias, const float* addend, int act,
+                     float* y, int64_t ldy) {
+  gemm_packed<float>({x, m, sm, sk, packed, n, k, bias, act, y, ldy, addend});
 }
 void gemm_packed_f64(const double* x, int64_t m, int64_t sm, int64_t sk, const double* packed,
-                     int64_t n, int64_t k, const double* bias, int act, double* y, int64_t ldy) {
-  gemm_packed<double>({x, m, sm, sk, packed, n, k, bias, act, y, ldy});
+                     int64_t n, int64_t k, const double* bias, const double* addend, int act,
+                     double* y, int64_t ldy) {
+  gemm_packed<double>({x, m, sm, sk, packed, n, k, bias, act, y, ldy, addend});
 }
 
 #define PP_MATMUL(suffix, T)                                                                   \

@@ -16,6 +16,7 @@ struct PackedProduct {
   int act;
   T* y;
   int64_t ldy;
+  const T* addend = nullptr;  ///< laid out like `y`
 };
 
 template <class T>
@@ -32,7 +33,7 @@ TileArgs<T> panel_args(const PackedProduct<T>& p, int64_t o) {
   t.c = p.y + o;
   t.ldc = p.ldy;
   t.resume = false;
-  t.epilogue = {p.bias ? p.bias + o : nullptr, p.act, true};
+  t.epilogue = epilogue_at(o, p.bias, p.addend, p.act);
   return t;
 }
 
@@ -75,6 +76,7 @@ void panel_by_blocks(const PackedProduct<T>& p, int64_t o, int64_t row, int64_t 
     t.a += row * p.stride_m + i * p.stride_k;
     t.b += i * t.ldb;
     t.c += row * p.ldy;
+    if (p.addend) t.epilogue.addend += row * p.ldy;
     t.k = smaller(depth, p.k - i);
     t.fetch = small ? t.b : t.b + t.k * t.ldb;
     t.fetch_step = small ? 0 : (t.ldb + tiles - 1) / tiles;

@@ -35,7 +35,7 @@ struct Bf16Product {
   int64_t m, stride_m, stride_k;
   const uint16_t* packed;
   int64_t n, k;
-  const float* bias;
+  const float *bias, *addend;
   int act;
   float* y;
   int64_t ldy;
@@ -43,7 +43,7 @@ struct Bf16Product {
   const uint32_t* panel(int64_t o) const {
     return reinterpret_cast<const uint32_t*>(packed + o * k);
   }
-  Epilogue<float> epilogue(int64_t o) const { return {bias ? bias + o : nullptr, act, true}; }
+  Epilogue<float> epilogue(int64_t o) const { return epilogue_at(o, bias, addend, act); }
 };
 
 /// All rows against the panels from output `o` on.
@@ -82,6 +82,8 @@ template <int Rows, int Panels>
         store_up_to(p.y + i * p.ldy + o + column, finish(acc[i][j][v], epilogue, column, valid),
                     valid);
       }
+  if (epilogue.addend)
+    add_stored(epilogue, p.y + o, p.ldy, Rows, smaller(Panels * kWidth, p.n - o));
 }
 
 template <int Rows, int Panels>
@@ -153,9 +155,10 @@ void pack_bf16(const float* w, int64_t n, int64_t k, int64_t sn, int64_t sk, uin
 }
 
 void gemm_packed_bf16(const float* x, int64_t m, int64_t sm, int64_t sk, const uint16_t* packed,
-                      int64_t n, int64_t k, const float* bias, int act, float* y, int64_t ldy) {
+                      int64_t n, int64_t k, const float* bias, const float* addend, int act,
+                      float* y, int64_t ldy) {
   if (m <= 0 || n <= 0) return;
-  const Bf16Product p{x, m, sm, sk, packed, n, k, bias, act, y, ldy};
+  const Bf16Product p{x, m, sm, sk, packed, n, k, bias, addend, act, y, ldy};
   if (!stream(p)) widened(p);
 }
 

@@ -19,13 +19,23 @@ constexpr int kPanelUnits = 4;
 template <class T>
 constexpr int kPanel = kPanelUnits* kUnit<T>;
 
-/// What becomes of a finished tile: y = act(acc + bias).
+/// What becomes of a finished tile: y = act(acc + bias), then y = sum_act(y + addend). One of the
+/// two activations is none.
 template <class T>
 struct Epilogue {
   const T* bias = nullptr;  ///< at the tile's first column
   int act = PP_ACT_NONE;
-  bool last = true;  ///< false: a block of k that a later call resumes; neither bias nor act
+  bool last = true;           ///< false: a block of k that a later call resumes; nothing is done
+  const T* addend = nullptr;  ///< laid out like `c`, at the tile's first row and column
+  int sum_act = PP_ACT_NONE;
 };
+
+/// y = act((acc + bias) + addend) from column `o` on.
+template <class T>
+Epilogue<T> epilogue_at(int64_t o, const T* bias, const T* addend, int act) {
+  if (bias) bias += o;
+  return addend ? Epilogue<T>{bias, PP_ACT_NONE, true, addend + o, act} : Epilogue<T>{bias, act};
+}
 
 template <class T>
 struct TileArgs {
@@ -127,7 +137,21 @@ PP_ALWAYS Vec<T> finish(Vec<T> v, const Epilogue<T>& e, int64_t column, int64_t 
   return e.act == PP_ACT_RELU ? relu<T>(v) : v;
 }
 
-/// Bias, activation and store; a tile whose lanes are all valid asks once for all.
+/// Adds to rows of `c` that were just stored: in the code of a tile with lanes that are not valid
+/// it would be as long as all else.
+template <class T>
+[[gnu::noinline]] void add_stored(const Epilogue<T>& e, T* c, int64_t ldc, int64_t rows,
+                                  int64_t columns) {
+  for (int64_t i = 0; i < rows; ++i)
+    for (int64_t j = 0; j < columns; j += kLanes<T>) {
+      const int64_t at = i * ldc + j, valid = columns - j;
+      const Vec<T> v =
+          load_up_to(c + at, valid, Vec<T>{}) + load_up_to(e.addend + at, valid, Vec<T>{});
+      store_up_to(c + at, e.sum_act == PP_ACT_RELU ? relu<T>(v) : v, valid);
+    }
+}
+
+/// Bias, addend, activation and store; a tile whose lanes are all valid asks once for all.
 template <class T, int MR, int NV, int NP>
 PP_ALWAYS void finish_whole(const TileArgs<T>& t, Accumulators<T, MR, NV, NP>& acc) {
   constexpr int V = kLanes<T>;
@@ -142,7 +166,14 @@ PP_ALWAYS void finish_whole(const TileArgs<T>& t, Accumulators<T, MR, NV, NP>& a
         for (int i = 0; i < MR; ++i) acc.v[i][p][j] = acc.v[i][p][j] + bias;
       }
   }
-  if (e.last && e.act == PP_ACT_RELU)
+  if (e.last && e.addend) {
+    const T* const addend = e.addend;
+    const int64_t ldc = t.ldc;
+    each_vector<MR, NV, NP>([&](int i, int p, int j) __attribute__((always_inline)) {
+      acc.v[i][p][j] = acc.v[i][p][j] + load(addend + i * ldc + (p * NV + j) * V);
+    });
+  }
+  if (e.last && (e.act == PP_ACT_RELU || e.sum_act == PP_ACT_RELU))
     each_vector<MR, NV, NP>([&](int i, int p, int j) __attribute__((always_inline)) {
       acc.v[i][p][j] = relu<T>(acc.v[i][p][j]);
     });
@@ -165,6 +196,7 @@ PP_ALWAYS void finish_part(const TileArgs<T>& t, const Accumulators<T, MR, NV, N
     const int64_t column = (p * NV + j) * kLanes<T>, valid = t.columns - column;
     store_up_to(t.c + i * t.ldc + column, finish(acc.v[i][p][j], t.epilogue, column, valid), valid);
   });
+  if (t.epilogue.last && t.epilogue.addend) add_stored(t.epilogue, t.c, t.ldc, MR, t.columns);
 }
 
 template <class T, int MR, int NV, int NP, Walk How>
@@ -219,6 +251,7 @@ void strips(TileArgs<T>& t) {
   tile<T, kTake, NV, 1>(t);
   t.a += kTake * t.stride_m;
   t.c += kTake * t.ldc;
+  if (t.epilogue.addend) t.epilogue.addend += kTake * t.ldc;
   if (t.fetch) t.fetch += t.k * t.fetch_step;
   if constexpr (kTake < Rows) strips<T, NV, Rows - kTake>(t);
 }
@@ -276,14 +309,17 @@ void rows_by_panel(TileArgs<T>& t, int64_t rows) {
   const int wide = (rows <= kFewRows || in_l1 ? 4 : 2) * V;
   const T* a = t.a;
   T* c = t.c;
+  const T* addend = t.epilogue.addend;
   for (int64_t left = t.columns; left > 0; left -= wide) {
     t.a = a;
     t.c = c;
+    t.epilogue.addend = addend;
     t.columns = smaller<int64_t>(left, wide);
     rows_by_strip(t, rows, int((t.columns + V - 1) / V));
     t.b += wide;
     c += wide;
     if (t.epilogue.bias) t.epilogue.bias += wide;
+    if (addend) addend += wide;
   }
 }
 

@@ -94,7 +94,8 @@ class FunctionBuilder {
   };
   /// What a product's kernel does to its sums.
   struct Epilogue {
-    V bias = nullptr;  ///< one number a column; null: none
+    V bias = nullptr;    ///< one number a column; null: none
+    V addend = nullptr;  ///< one number an element, added after the bias; null: none
     int activation = PP_ACT_NONE;
   };
   /// A fast region that is being emitted.
@@ -300,7 +301,10 @@ class FunctionBuilder {
   LTensor result_tensor(const Node& n, const std::vector<V>& sizes, int from);
   bool is_returned(const Value* v) const;
   void place_in_storage(LTensor& t);
-  Epilogue take_epilogue(const Node& n, bool takes_bias);
+  bool in_memory(const Value* v);
+  bool is_bias_of(const Node& n, const Value* v);
+  bool is_addend_of(const Node& n, const Value* v);
+  Epilogue take_epilogue(const Node& n, bool takes_bias, bool takes_addend);
   bool emit_linear(const Node& n);
   bool emit_matmul(const Node& n);
   bool emit_conv(const Node& n, size_t spatial);

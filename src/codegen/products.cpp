@@ -247,16 +247,42 @@ LTensor FunctionBuilder::result_tensor(const Node& n, const std::vector<V>& size
                       carrier(v) != nullptr);
 }
 
-/// The bias and the relu that follow the product `n`, where its kernel can do them: what is taken
-/// is as if computed. Kernels add the bias to the whole sum, so no bit changes.
-FunctionBuilder::Epilogue FunctionBuilder::take_epilogue(const Node& n, bool takes_bias) {
+/// `v` is a tensor that is already computed and lies in memory.
+bool FunctionBuilder::in_memory(const Value* v) {
+  if (!v || !v->type.is_tensor() || !values_.contains(v)) return false;
+  const LTensor& t = value(v).tensor;
+  return !t.lazy && !t.scalar;
+}
+
+/// What the kernel of the product `n` may add to each of its rows.
+bool FunctionBuilder::is_bias_of(const Node& n, const Value* v) {
+  if (!in_memory(v)) return false;
+  const TensorType &type = n.result()->type.tensor, &own = v->type.tensor;
+  return own.dtype == type.dtype && own.rank() == 1 && own.sizes[0].known() &&
+         own.sizes[0] == type.sizes.back();
+}
+
+/// What it may add element by element: a tensor that lies as the result does. Its kernel reads it
+/// while the result's memory holds partial sums. The two never share memory: the result's is live
+/// from `n` on, and that of `v` until the sum that follows `n`.
+bool FunctionBuilder::is_addend_of(const Node& n, const Value* v) {
+  return in_memory(v) && v->type.tensor == n.result()->type.tensor && value(v).tensor.contiguous;
+}
+
+/// The sums and the relu that follow the product `n`, where its kernel can do them: what is taken
+/// is as if computed. Kernels add to the whole sum, the bias first, so no bit changes.
+FunctionBuilder::Epilogue FunctionBuilder::take_epilogue(const Node& n, bool takes_bias,
+                                                         bool takes_addend) {
   Epilogue e;
-  const TensorType& type = n.result()->type.tensor;
-  const auto is_bias = [&](const Operand& o) {
-    if (!o.is_value() || !o.value->type.is_tensor() || !values_.contains(o.value)) return false;
-    const TensorType& t = o.value->type.tensor;
-    return t.dtype == type.dtype && t.rank() == 1 && t.sizes[0].known() &&
-           t.sizes[0] == type.sizes.back() && !value(o.value).tensor.lazy;
+  const auto take_term = [&](const Value* v) {
+    if (takes_bias && !e.bias && !e.addend && is_bias_of(n, v)) {
+      const int p = a_.place(&n).begin;
+      e.bias = contiguous(value(v).tensor, p, p, a_.place(&n).loop).data;
+      return true;
+    }
+    if (!takes_addend || e.addend || !is_addend_of(n, v)) return false;
+    e.addend = value(v).tensor.data;
+    return true;
   };
   for (const Node* at = &n; a_.fused(at);) {
     const auto& uses = a_.uses(at->result());
@@ -267,13 +293,9 @@ FunctionBuilder::Epilogue FunctionBuilder::take_epilogue(const Node& n, bool tak
       absorbed_[user] = n.result();
       break;
     }
-    const bool adds = is_op(user, "add") && takes_bias && !e.bias &&
-                      user->args[2] == Operand::integer(1) && user->result()->type.tensor == type;
-    if (!adds) break;
-    const Operand& bias = user->args[uses[0].index == 0 ? 1 : 0];
-    if (!is_bias(bias)) break;
-    const int p = a_.place(&n).begin;
-    e.bias = contiguous(value(bias.value).tensor, p, p, a_.place(&n).loop).data;
+    const bool adds = is_op(user, "add") && user->args[2] == Operand::integer(1) &&
+                      user->result()->type.tensor == n.result()->type.tensor;
+    if (!adds || !take_term(user->args[uses[0].index == 0 ? 1 : 0].value)) break;
     absorbed_[user] = n.result();
     at = user;
   }
@@ -311,12 +333,14 @@ bool FunctionBuilder::emit_linear(const Node& n) {
   sizes.push_back(count);
   LTensor out = result_tensor(n, sizes);
   V stride_m = x.rank() == 2 ? x.strides[0] : k;
-  const Epilogue epilogue = take_epilogue(n, !has_bias);
+  V packed = packed_matrix(n, wv, w, false);
+  const Epilogue epilogue = take_epilogue(n, !has_bias, packed != nullptr);
   if (epilogue.bias) bias = epilogue.bias;
   V act = i32(epilogue.activation);
-  if (V packed = packed_matrix(n, wv, w, false)) {
+  if (packed) {
+    V addend = epilogue.addend ? epilogue.addend : null();
     call_kernel(packed_form(d).product, {x.data, m, stride_m, x.strides.back(), packed, count, k,
-                                         bias, act, out.data, count});
+                                         bias, addend, act, out.data, count});
   } else {
     call_kernel(d == DType::Float32 ? "pp_linear_f32" : "pp_linear_f64",
                 {m, count, k, x.data, stride_m, x.strides.back(), w.data, w.strides[1],
@@ -415,10 +439,11 @@ bool FunctionBuilder::emit_matmul(const Node& n) {
     sizes.push_back(m);
   if (!column) sizes.push_back(count);
   LTensor out = result_tensor(n, sizes);
-  const Epilogue epilogue = take_epilogue(n, !column);
-  V bias = epilogue.bias ? epilogue.bias : null(), act = i32(epilogue.activation);
-  const bool plain = !epilogue.bias && epilogue.activation == PP_ACT_NONE;
   V packed = batch == 0 && rb == 2 ? packed_matrix(n, bv, b, true) : nullptr;
+  const Epilogue epilogue = take_epilogue(n, !column, packed != nullptr);
+  V bias = epilogue.bias ? epilogue.bias : null(), act = i32(epilogue.activation);
+  V addend = epilogue.addend ? epilogue.addend : null();
+  const bool plain = !epilogue.bias && epilogue.activation == PP_ACT_NONE;
   std::vector<V> index;
   std::vector<V> nest = batch_sizes;
   nest.push_back(i64(1));
@@ -433,7 +458,8 @@ bool FunctionBuilder::emit_matmul(const Node& n) {
     V pc = element(out.data, b_.CreateMul(linear, mul_size(m, count)), d);
     V s0 = a.strides[a.rank() - 2], s1 = a.strides.back();
     if (packed) {
-      call_kernel(packed_form(d).product, {pa, m, s0, s1, packed, count, k, bias, act, pc, count});
+      call_kernel(packed_form(d).product,
+                  {pa, m, s0, s1, packed, count, k, bias, addend, act, pc, count});
     } else if (plain) {
       call_kernel(d == DType::Float32 ? "pp_matmul_f32" : "pp_matmul_f64",
                   {m, count, k, pa, s0, s1, pb, b.strides[b.rank() - 2], b.strides.back(), pc,
@@ -506,8 +532,9 @@ bool FunctionBuilder::emit_conv(const Node& n, size_t spatial) {
                : panels(*w, conv_layout(s, *w, pp_conv_packed_elements_f64, pp_conv_pack_f64));
   });
   LTensor out = result_tensor(n, std::vector<V>(out_type.rank()));
-  call_kernel(d == DType::Float32 ? "pp_conv_f32" : "pp_conv_f64",
-              {shape, x.data, packed, bias, i32(take_epilogue(n, false).activation), out.data});
+  call_kernel(
+      d == DType::Float32 ? "pp_conv_f32" : "pp_conv_f64",
+      {shape, x.data, packed, bias, i32(take_epilogue(n, false, false).activation), out.data});
   ++kernel_calls_;
   LValue l;
   l.tensor = std::move(out);

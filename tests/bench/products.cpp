@@ -122,7 +122,8 @@ void products(OneDnn& onednn) {
     const Block packed = block(int64_t(pp_packed_elements_f32(n, k)));
     pp_pack_f32(w.get(), n, k, k, 1, packed.get());
     const double ours = best_seconds([&, m = m, n = n, k = k] {
-      pp_gemm_packed_f32(x.get(), m, k, 1, packed.get(), n, k, bias.get(), PP_ACT_NONE, y.get(), n);
+      pp_gemm_packed_f32(x.get(), m, k, 1, packed.get(), n, k, bias.get(), nullptr, PP_ACT_NONE,
+                         y.get(), n);
     });
     const double theirs = onednn.product(m, n, k, x.get(), w.get(), bias.get(), y.get());
     const double work = 2e-9 * double(m * n * k);

@@ -166,6 +166,172 @@ TEST_CASE("fusion: products and what follows them") {
               11);
 }
 
+namespace {
+
+/// `body` makes %y of the inputs %x and %r, a matrix %w of 64 x 200, its transpose %u, %b and %c.
+/// In native code `nests` loop nests are left beside the products.
+void check_sum(const std::string& body, int nests, int rows = 3) {
+  std::string text =
+      R"(graph f(%x: f32[$R, 200], %r: f32[$R, 64], %t: f32[64, $R], %s: f32[5, $R, 64], %i: int) {
+  const @w : f32[64, 200] = seed 3
+  const @u : f32[200, 64] = seed 4
+  const @b : f32[64] = seed 5
+  const @c : f32[64] = seed 6
+  %w = get_attr @w : f32[64, 200]
+  %u = get_attr @u : f32[200, 64]
+  %b = get_attr @b : f32[64]
+  %c = get_attr @c : f32[64]
+)" + body +
+      "  return %y\n}";
+  text = with_sizes(text, rows, 0);
+  const std::vector<std::vector<RtValue>> calls{
+      {rt(numbers({rows, 200})), rt(numbers({rows, 64}, DType::Float32, 7)),
+       rt(numbers({64, rows}, DType::Float32, 8)), rt(numbers({5, rows, 64}, DType::Float32, 9)),
+       rt(2)}};
+  check_fused(text, calls);
+  const auto g = graph_of(text);
+  run_passes(*g, "fuse-pointwise,fuse-reduction,fuse-linear", {});
+  INFO(graph::print(*g));
+  CHECK(compiled(*g, 2)->stats().kernels == nests);
+}
+
+}  // namespace
+
+TEST_CASE("fusion: a packed product adds a tensor of its shape") {
+  for (const int rows : {2, 3, 20}) {
+    check_sum("  %h = linear(%x, %w, %b) : f32[$R, 64]\n  %y = add(%r, %h, 1) : f32[$R, 64]\n", 0,
+              rows);
+    check_sum(R"(  %g = matmul(%x, %u) : f32[$R, 64]
+  %h = linear(%x, %w, %b) : f32[$R, 64]
+  %q = add(%g, %h, 1) : f32[$R, 64]
+  %y = relu(%q) : f32[$R, 64]
+)",
+              0, rows);
+    check_sum(R"(  %h = matmul(%x, %u) : f32[$R, 64]
+  %a = add(%h, %b, 1) : f32[$R, 64]
+  %q = add(%a, %r, 1) : f32[$R, 64]
+  %e = tanh(%q) : f32[$R, 64]
+  %y = mul(%e, %r) : f32[$R, 64]
+)",
+              1, rows);
+  }
+}
+
+TEST_CASE("fusion: a packed product adds a view whose rows lie one after the other") {
+  check_sum(R"(  %v = select(%s, 0, %i) : f32[$R, 64]
+  %h = linear(%x, %w, %b) : f32[$R, 64]
+  %y = add(%h, %v, 1) : f32[$R, 64]
+)",
+            0);
+  check_sum(R"(  %v = transpose(%t, 0, 1) : f32[$R, 64]
+  %h = linear(%x, %w, %b) : f32[$R, 64]
+  %y = add(%h, %v, 1) : f32[$R, 64]
+)",
+            1);
+  check_sum(R"(  %v = transpose(%s, 0, 1) : f32[$R, 5, 64]
+  %k = select(%v, 1, %i) : f32[$R, 64]
+  %l = slice(%s, 1, 0, 1, 1) : f32[5, 1, 64]
+  %m = select(%l, 1, 0) : f32[5, 64]
+  %n = slice(%m, 0, 0, 3, 1) : f32[3, 64]
+  %h = linear(%x, %w, %b) : f32[$R, 64]
+  %q = add(%h, %n, 1) : f32[$R, 64]
+  %y = add(%q, %k, 1) : f32[$R, 64]
+)",
+            1);
+}
+
+TEST_CASE("fusion: what a product does not add") {
+  const auto after = [](const std::string& sum) {
+    return "  %h = linear(%x, %w, %b) : f32[$R, 64]\n" + sum;
+  };
+  check_sum(after("  %y = add(%h, %r, 2) : f32[$R, 64]\n"), 1);
+  check_sum(after("  %y = sub(%h, %r, 1) : f32[$R, 64]\n"), 1);
+  check_sum(after("  %y = add(%h, %h, 1) : f32[$R, 64]\n"), 1);
+  check_sum(after("  %e = tanh(%r) : f32[$R, 64]\n  %y = add(%h, %e, 1) : f32[$R, 64]\n"), 1);
+  check_sum(after("  %q = relu(%h) : f32[$R, 64]\n  %y = add(%q, %r, 1) : f32[$R, 64]\n"), 1);
+  // One tensor, and no bias behind it: sums are rounded in their order.
+  check_sum(after("  %q = add(%h, %r, 1) : f32[$R, 64]\n  %y = add(%q, %r, 1) : f32[$R, 64]\n"), 1);
+  check_sum(R"(  %h = matmul(%x, %u) : f32[$R, 64]
+  %q = add(%h, %r, 1) : f32[$R, 64]
+  %y = add(%q, %c, 1) : f32[$R, 64]
+)",
+            1);
+  // Weights that are no constants.
+  check_sum(R"(  %v = tanh(%w) : f32[64, 200]
+  %h = linear(%x, %v, %b) : f32[$R, 64]
+  %y = add(%h, %r, 1) : f32[$R, 64]
+)",
+            2);
+}
+
+TEST_CASE("fusion: a number in a register is no bias") {
+  check_fused(R"(graph f(%x: f32[4, 8], %n: f32[1], %r: f32[4, 1]) {
+  const @w : f32[1, 8] = seed 3
+  %w = get_attr @w : f32[1, 8]
+  %b = mul(%n, 2.0) : f32[1]
+  %h = linear(%x, %w, None) : f32[4, 1]
+  %q = add(%h, %b, 1) : f32[4, 1]
+  %y = add(%q, %r, 1) : f32[4, 1]
+  return %y
+})",
+              {{rt(numbers({4, 8})), rt(numbers({1}, DType::Float32, 2)),
+                rt(numbers({4, 1}, DType::Float32, 3))}},
+              2);
+}
+
+TEST_CASE("fusion: the addend ends with the sum, and k is split into blocks") {
+  for (const char* type : {"f32", "f64"}) {
+    std::string text = R"(graph f(%x: T[16, 3000], %r: T[16, 64]) {
+  const @w : T[64, 3000] = seed 3
+  const @v : T[64, 64] = seed 4
+  %w = get_attr @w : T[64, 3000]
+  %v = get_attr @v : T[64, 64]
+  %a = tanh(%r) : T[16, 64]
+  %b = tanh(%a) : T[16, 64]
+  %g = linear(%b, %v, None) : T[16, 64]
+  %h = linear(%x, %w, None) : T[16, 64]
+  %q = add(%g, %h, 1) : T[16, 64]
+  %p = linear(%q, %v, None) : T[16, 64]
+  %z = linear(%p, %v, None) : T[16, 64]
+  %s = add(%z, %p, 1) : T[16, 64]
+  %y = sum.dim(%s, [1], False, None) : T[16]
+  return %y
+})";
+    for (size_t at = 0; (at = text.find("T[", at)) != std::string::npos; at += 3)
+      text.replace(at, 1, type);
+    const DType d = type == std::string("f32") ? DType::Float32 : DType::Float64;
+    check_fused(text, {{rt(numbers({16, 3000}, d)), rt(numbers({16, 64}, d, 2))}}, 2);
+  }
+}
+
+TEST_CASE("fusion: a loop carries what its product adds") {
+  check_fused(R"(graph f(%x: f32[s1, 64], %n: int) {
+  const @w : f32[64, 64] = seed 3
+  const @b : f32[64] = seed 4
+  %w = get_attr @w : f32[64, 64]
+  %b = get_attr @b : f32[64]
+  %e, %r, %o = while (%i = 0 : int, %p = %x : f32[s1, 64], %q = %x : f32[s1, 64]) {
+    %go = int.lt(%i, %n) : bool
+    yield %go
+  } do (%j: int, %c: f32[s1, 64], %d: f32[s1, 64]) {
+    %l = tanh(%c) : f32[s1, 64]
+    %h = linear(%l, %w, %b) : f32[s1, 64]
+    %y = add(%c, %h, 1) : f32[s1, 64]
+    %g = linear(%l, %w, None) : f32[s1, 64]
+    %z = add(%g, %d, 1) : f32[s1, 64]
+    %k = int.add(%j, 1) : int
+    yield %k, %z, %y
+  } : int, f32[s1, 64], f32[s1, 64]
+  return (%r, %o)
+})",
+              {{rt(numbers({3, 64})), rt(4)},
+               {rt(numbers({20, 64})), rt(3)},
+               {rt(numbers({1, 64})), rt(2)},
+               {rt(numbers({0, 64})), rt(1)},
+               {rt(numbers({5, 64})), rt(0)}},
+              2);
+}
+
 TEST_CASE("fusion: convolutions, scale and shift, the sum with a shortcut") {
   check_fused(R"(graph f(%x: f32[2, 3, 6, 7], %r: f32[2, 4, 6, 7]) {
   const @w : f32[4, 3, 3, 3] = seed 5

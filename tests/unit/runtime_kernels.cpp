@@ -82,17 +82,82 @@ void check_packed(Source& source, int64_t m, int64_t n, int64_t k) {
     float* packed = aligned(memory, pp_packed_elements_f32(n, k));
     kLevels[level]->pack_f32(w.data(), n, k, k, 1, packed);
     Floats y(size_t(m * n));
-    kLevels[level]->gemm_packed_f32(x.data(), m, k, 1, packed, n, k, bias.data(), PP_ACT_RELU,
-                                    y.data(), n);
+    kLevels[level]->gemm_packed_f32(x.data(), m, k, 1, packed, n, k, bias.data(), nullptr,
+                                    PP_ACT_RELU, y.data(), n);
     INFO("m " << m << " n " << n << " k " << k << " level " << level + 3);
     REQUIRE(same(y, want));
-    kLevels[level]->gemm_packed_f32(x.data(), m, 1, m, packed, n, k, nullptr, PP_ACT_NONE, y.data(),
-                                    n);
+    kLevels[level]->gemm_packed_f32(x.data(), m, 1, m, packed, n, k, nullptr, nullptr, PP_ACT_NONE,
+                                    y.data(), n);
     REQUIRE(same(y, plain));
   }
 }
 
+template <class T, class Packed>
+struct Form {
+  size_t (*elements)(int64_t, int64_t);
+  void (*KernelTable::*pack)(const T*, int64_t, int64_t, int64_t, int64_t, Packed*);
+  void (*KernelTable::*product)(const T*, int64_t, int64_t, int64_t, const Packed*, int64_t,
+                                int64_t, const T*, const T*, int, T*, int64_t);
+};
+const Form<float, float> kFloat{pp_packed_elements_f32, &KernelTable::pack_f32,
+                                &KernelTable::gemm_packed_f32};
+const Form<double, double> kDouble{pp_packed_elements_f64, &KernelTable::pack_f64,
+                                   &KernelTable::gemm_packed_f64};
+const Form<float, uint16_t> kHalf{pp_packed_elements_bf16, &KernelTable::pack_bf16,
+                                  &KernelTable::gemm_packed_bf16};
+
+/// The sum in the kernel beside a pass over what the kernel gives, with gaps behind the rows.
+template <class T, class Packed>
+void check_addend(const Form<T, Packed>& form, Source& source, int64_t m, int64_t n, int64_t k) {
+  const auto some = [&](int64_t count) {
+    const Floats v = source.floats(count);
+    return std::vector<T>(v.begin(), v.end());
+  };
+  const int64_t ldy = n + 3, size = (m - 1) * ldy + n;
+  const std::vector<T> x = some(m * k), w = some(n * k), bias = some(n), addend = some(size);
+  for (int level = 0; level < levels(); ++level) {
+    const KernelTable& table = *kLevels[level];
+    Floats memory;
+    auto* packed = reinterpret_cast<Packed*>(
+        aligned(memory, form.elements(n, k) * sizeof(Packed) / sizeof(float) + 1));
+    (table.*form.pack)(w.data(), n, k, k, 1, packed);
+    for (const T* b : {bias.data(), static_cast<const T*>(nullptr)})
+      for (const int act : {PP_ACT_NONE, PP_ACT_RELU}) {
+        std::vector<T> want(size_t(size), T(7)), got = want;
+        const auto run = [&](const T* add, int a, std::vector<T>& y) {
+          (table.*form.product)(x.data(), m, k, 1, packed, n, k, b, add, a, y.data(), ldy);
+        };
+        run(nullptr, PP_ACT_NONE, want);
+        for (int64_t i = 0; i < m; ++i)
+          for (int64_t j = 0; j < n; ++j) {
+            T& v = want[size_t(i * ldy + j)];
+            v = v + addend[size_t(i * ldy + j)];
+            if (act == PP_ACT_RELU && v < 0) v = 0;
+          }
+        run(addend.data(), act, got);
+        INFO("m " << m << " n " << n << " k " << k << " level " << level + 3 << " act " << act);
+        REQUIRE(memcmp(want.data(), got.data(), want.size() * sizeof(T)) == 0);
+      }
+  }
+}
+
 }  // namespace
+
+TEST_CASE("packed products add a tensor as a pass of its own does") {
+  Source source;
+  const auto check = [&](int64_t m, int64_t n, int64_t k) {
+    CAPTURE(m, n, k);
+    check_addend(kFloat, source, m, n, k);
+    check_addend(kDouble, source, m, n, k);
+    check_addend(kHalf, source, m, n, k);
+  };
+  for (int64_t m = 1; m <= 20; ++m) {
+    for (const int64_t n : {1, 15, 33, 64, 65, 129, 257, 530})
+      for (const int64_t k : {1, 30}) check(m, n, k);
+    check(m, 71, 3300);  // several blocks of k
+  }
+  for (const int64_t m : {75, 133}) check(m, 130, 300);
+}
 
 TEST_CASE("packed products follow the chain on every level") {
   Source source;

@@ -65,7 +65,19 @@ TEST_CASE("products on several threads", "[threads]") {
     pp_pack_f32(w.data(), n, k, k, 1, packed.data());
     const auto size = static_cast<size_t>(m * n);
     CHECK(same_bits<float>(size, [&, m = m, n = n, k = k](float* y) {
-      pp_gemm_packed_f32(x.data(), m, k, 1, packed.data(), n, k, bias.data(), PP_ACT_RELU, y, n);
+      pp_gemm_packed_f32(x.data(), m, k, 1, packed.data(), n, k, bias.data(), nullptr, PP_ACT_RELU,
+                         y, n);
+    }));
+    const auto addend = numbers<float>(m * n, 4);
+    CHECK(same_bits<float>(size, [&, m = m, n = n, k = k](float* y) {
+      pp_gemm_packed_f32(x.data(), m, k, 1, packed.data(), n, k, bias.data(), addend.data(),
+                         PP_ACT_RELU, y, n);
+    }));
+    Aligned<uint16_t> half(pp_packed_elements_bf16(n, k));
+    pp_pack_bf16(w.data(), n, k, k, 1, half.data());
+    CHECK(same_bits<float>(size, [&, m = m, n = n, k = k](float* y) {
+      pp_gemm_packed_bf16(x.data(), m, k, 1, half.data(), n, k, nullptr, addend.data(), PP_ACT_NONE,
+                          y, n);
     }));
     CHECK(same_bits<float>(size, [&, m = m, n = n, k = k](float* y) {
       pp_matmul_f32(m, n, k, x.data(), k, 1, w.data(), n, 1, y, n, 1);
@@ -85,7 +97,8 @@ TEST_CASE("products on several threads", "[threads]") {
   Aligned<double> packed(pp_packed_elements_f64(210, 300));
   pp_pack_f64(w.data(), 210, 300, 300, 1, packed.data());
   CHECK(same_bits<double>(40 * 210, [&](double* y) {
-    pp_gemm_packed_f64(x.data(), 40, 300, 1, packed.data(), 210, 300, nullptr, PP_ACT_NONE, y, 210);
+    pp_gemm_packed_f64(x.data(), 40, 300, 1, packed.data(), 210, 300, nullptr, nullptr, PP_ACT_NONE,
+                       y, 210);
   }));
 }
 
@@ -195,9 +208,9 @@ TEST_CASE("bfloat16 weights: the bits of a product with the rounded weights", "[
         pp_pack_f32(near.data(), n, k, k, 1, wide.data());
         pp_pack_bf16(w.data(), n, k, k, 1, half.data());
         std::vector<float> want(static_cast<size_t>(m * n)), got = want;
-        pp_gemm_packed_f32(x.data(), m, k, 1, wide.data(), n, k, bias.data(), PP_ACT_RELU,
+        pp_gemm_packed_f32(x.data(), m, k, 1, wide.data(), n, k, bias.data(), nullptr, PP_ACT_RELU,
                            want.data(), n);
-        pp_gemm_packed_bf16(x.data(), m, k, 1, half.data(), n, k, bias.data(), PP_ACT_RELU,
+        pp_gemm_packed_bf16(x.data(), m, k, 1, half.data(), n, k, bias.data(), nullptr, PP_ACT_RELU,
                             got.data(), n);
         CAPTURE(m, n, k);
         REQUIRE(memcmp(want.data(), got.data(), want.size() * sizeof(float)) == 0);
@@ -206,7 +219,8 @@ TEST_CASE("bfloat16 weights: the bits of a product with the rounded weights", "[
   Aligned<uint16_t> half(pp_packed_elements_bf16(2000, 700));
   pp_pack_bf16(w.data(), 2000, 700, 700, 1, half.data());
   CHECK(same_bits<float>(2000, [&](float* y) {
-    pp_gemm_packed_bf16(x.data(), 1, 700, 1, half.data(), 2000, 700, nullptr, PP_ACT_NONE, y, 2000);
+    pp_gemm_packed_bf16(x.data(), 1, 700, 1, half.data(), 2000, 700, nullptr, nullptr, PP_ACT_NONE,
+                        y, 2000);
   }));
   const float special[] = {NAN, INFINITY, -INFINITY, -0.0f, 3.4e38f, 1e-40f};
   for (const float v : special) {
@@ -214,7 +228,7 @@ TEST_CASE("bfloat16 weights: the bits of a product with the rounded weights", "[
     pp_pack_bf16(&v, 1, 1, 1, 1, one.data());
     const float unit = 1;
     float y = 0;
-    pp_gemm_packed_bf16(&unit, 1, 1, 1, one.data(), 1, 1, nullptr, PP_ACT_NONE, &y, 1);
+    pp_gemm_packed_bf16(&unit, 1, 1, 1, one.data(), 1, 1, nullptr, nullptr, PP_ACT_NONE, &y, 1);
     const float want = v != v ? v : rounded(v) + 0.0f;
     CHECK((y == want || (y != y && want != want)));
   }
