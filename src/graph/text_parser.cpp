@@ -395,21 +395,25 @@ class Parser {
     const Type type = this->type();
     if (!type.is_tensor() || !type.tensor.static_shape())
       fail(diags::GraphSyntax, at.range, std::string("a constant is a tensor of known sizes"));
-    Tensor tensor = zeros(type.tensor, at);
+    std::vector<int64_t> sizes;
+    for (const Dim& d : type.tensor.sizes) sizes.push_back(d.value());
+    Tensor tensor = made(at, [&] { return Tensor::zeros(sizes, type.tensor.dtype); });
     if (accept("=")) {
-      if (accept_word("seed"))
-        fill(tensor, convert<uint32_t>(next(Kind_::Number, "a seed")));
-      else
+      if (accept_word("seed")) {
+        const auto seed = convert<uint32_t>(next(Kind_::Number, "a seed"));
+        tensor = made(at, [&] { return seeded(sizes, type.tensor.dtype, seed); });
+      } else {
         elements(tensor);
+      }
     }
     graph_->constants[path] = tensor;
   }
 
-  Tensor zeros(const TensorType& type, const TextToken& at) {
-    std::vector<int64_t> sizes;
-    for (const Dim& d : type.sizes) sizes.push_back(d.value());
+  /// What `make` makes; memory that is refused is an error of the text.
+  template <class F>
+  Tensor made(const TextToken& at, F&& make) {
     try {
-      return Tensor::zeros(sizes, type.dtype);
+      return make();
     } catch (const OpError& e) {
       fail(diags::GraphSyntax, at.range, std::string(e.what()));
     }
@@ -454,15 +458,15 @@ class Parser {
   }
 
   /// Small repeatable numbers in [-1, 1) (ints: -8..7).
-  void fill(Tensor& tensor, uint32_t seed) {
-    const Tensor numbers = Tensor::zeros(tensor.sizes(), DType::Float64);
-    for (int64_t k = 0; k < tensor.numel(); ++k) {
+  static Tensor seeded(const std::vector<int64_t>& sizes, DType dtype, uint32_t seed) {
+    const Tensor numbers = Tensor::zeros(sizes, DType::Float64);
+    for (int64_t k = 0; k < numbers.numel(); ++k) {
       seed = seed * 1664525u + 1013904223u;
       const double unit = static_cast<double>(seed >> 8) / (1 << 23) - 1.0;
       numbers.data<double>()[k] =
-          is_floating(tensor.dtype()) ? unit : static_cast<double>(static_cast<int>(unit * 8));
+          is_floating(dtype) ? unit : static_cast<double>(static_cast<int>(unit * 8));
     }
-    tensor = numbers.to(tensor.dtype());
+    return numbers.to(dtype);
   }
 
   // --- statements ---

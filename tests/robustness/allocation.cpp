@@ -32,8 +32,14 @@ namespace {
 /// Requests of this thread that are still granted; below zero: all.
 thread_local long granted = -1;
 thread_local bool refused = false;
+/// Requests of more bytes are refused.
+thread_local size_t largest = SIZE_MAX;
 
-bool refuse() {
+bool refuse(size_t bytes) {
+  if (bytes > largest) {
+    errno = ENOMEM;
+    return true;
+  }
   if (granted < 0) return false;
   if (granted > 0) {
     --granted;
@@ -47,13 +53,13 @@ bool refuse() {
 }  // namespace
 
 extern "C" {
-void* malloc(size_t n) { return refuse() ? nullptr : __libc_malloc(n); }
-void* calloc(size_t n, size_t each) { return refuse() ? nullptr : __libc_calloc(n, each); }
-void* realloc(void* p, size_t n) { return refuse() ? nullptr : __libc_realloc(p, n); }
-void* aligned_alloc(size_t to, size_t n) { return refuse() ? nullptr : __libc_memalign(to, n); }
-void* memalign(size_t to, size_t n) { return refuse() ? nullptr : __libc_memalign(to, n); }
+void* malloc(size_t n) { return refuse(n) ? nullptr : __libc_malloc(n); }
+void* calloc(size_t n, size_t each) { return refuse(n * each) ? nullptr : __libc_calloc(n, each); }
+void* realloc(void* p, size_t n) { return refuse(n) ? nullptr : __libc_realloc(p, n); }
+void* aligned_alloc(size_t to, size_t n) { return refuse(n) ? nullptr : __libc_memalign(to, n); }
+void* memalign(size_t to, size_t n) { return refuse(n) ? nullptr : __libc_memalign(to, n); }
 int posix_memalign(void** out, size_t to, size_t n) {
-  if (refuse()) return ENOMEM;
+  if (refuse(n)) return ENOMEM;
   *out = __libc_memalign(to, n);
   return *out ? 0 : ENOMEM;
 }
@@ -191,6 +197,18 @@ TEST_CASE("memory runs out while a source is parsed", "[allocation]") {
   parse_module(source);
   sweep(
       "parse", [&] { parse_module(source); }, [&] { parse_module(source); });
+}
+
+TEST_CASE("a constant of a graph for which memory is refused is a diagnostic", "[allocation]") {
+  const SourceFile text("<allocation graph>",
+                        "graph f(%x: f32[3]) {\n  const @w : i8[5000003] = seed 7\n"
+                        "  return (%x,)\n}\n");
+  for (const size_t most : {1'000'000, 10'000'000}) {  // the numbers of a seed are made as float64
+    largest = most;
+    CHECK_THROWS_AS(graph::parse_graph(&text), DiagError);
+    largest = SIZE_MAX;
+  }
+  CHECK_NOTHROW(graph::parse_graph(&text));
 }
 
 TEST_CASE("memory runs out while a module runs", "[allocation]") {
