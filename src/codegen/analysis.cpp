@@ -478,10 +478,22 @@ class RowMajor {
 
 }  // namespace
 
-bool Analysis::may_keep_strides(const Node& loop, size_t k) const {
+/// A tensor with dimensions that is not the slot's own memory throughout.
+bool Analysis::seen_by_caller(const Node& loop, size_t k) const {
   const Value* carried = loop.blocks[1]->params[k].get();
   return carried->type.is_tensor() && carried->type.tensor.rank() > 0 && !owned_slot(&loop, k) &&
          (reaches_output(loop.result(static_cast<int>(k))) || reaches_output(carried));
+}
+
+bool Analysis::may_share(const Node* loop, size_t a, size_t b) const {
+  if (!seen_by_caller(*loop, a) || !seen_by_caller(*loop, b)) return false;
+  if (!must_move(loop, a) && !must_move(loop, b)) return false;
+  const auto other = roots_of(loop->blocks[1]->yields[b]);
+  const auto common = [&](const Value* r) {
+    return other.count(r) &&
+           (r->def ? r->def->kind != Kind::Placeholder : r->block->parent != nullptr);
+  };
+  return std::ranges::any_of(roots_of(loop->blocks[1]->yields[a]), common);
 }
 
 void Analysis::find_strided() {
@@ -492,7 +504,7 @@ void Analysis::find_strided() {
     Slots more;
     for (const Node* loop : loops_)
       for (size_t k = 0; k < loop->results.size(); ++k)
-        if (may_keep_strides(*loop, k) &&
+        if (seen_by_caller(*loop, k) &&
             !(row_major.holds(loop->args[k]) && row_major.holds(loop->blocks[1]->yields[k])))
           more.insert({loop, k});
     strided_.merge(more);

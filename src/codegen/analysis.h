@@ -80,6 +80,9 @@ class Analysis {
   /// The caller may see the strides of what `loop` carries in slot `k`, which need not be those of
   /// a row-major tensor.
   bool keeps_strides(const Node* loop, size_t k) const { return strided_.count({loop, k}) != 0; }
+  /// What `loop` carries in slots `a` and `b` may be memory that a trip made for both and that the
+  /// end of the trip moves, and the caller may see that it is one.
+  bool may_share(const Node* loop, size_t a, size_t b) const;
   /// The While nodes around `n` that do not hold `from`, outermost (null if none).
   const Node* outermost_loop_between(const Node* n, const Value* from) const;
   bool inside(const Node* n, const Node* outer) const;
@@ -100,7 +103,7 @@ class Analysis {
   void try_owned_slot(const Node& loop, size_t k);
   bool dies_at(const Value* v, const Node* writer);
   void find_strided();
-  bool may_keep_strides(const Node& loop, size_t k) const;
+  bool seen_by_caller(const Node& loop, size_t k) const;
 
   graph::Fusion fusion_;
   std::unordered_map<const Node*, Place> places_;

@@ -90,20 +90,65 @@ FunctionBuilder::V FunctionBuilder::is_row_major(const LTensor& t) {
 }
 
 /// Elements from the first to behind the last.
-LTensor FunctionBuilder::copy_with_strides(const LTensor& t, const Settling& how) {
+FunctionBuilder::V FunctionBuilder::span(const LTensor& t) {
   V span = i64(1), empty = b_.getFalse();
   for (size_t d = 0; d < t.rank(); ++d) {
     empty = b_.CreateOr(empty, b_.CreateICmpEQ(t.sizes[d], i64(0)));
     span = b_.CreateAdd(span, b_.CreateMul(b_.CreateSub(t.sizes[d], i64(1)), t.strides[d]));
   }
-  span = b_.CreateSelect(empty, i64(0), span);
-  const TensorType type{t.dtype, {known(span) ? Dim(*known(span)) : Dim::fresh()}};
+  return b_.CreateSelect(empty, i64(0), span);
+}
+
+LTensor FunctionBuilder::copy_with_strides(const LTensor& t, const Settling& how) {
+  V count = span(t);
+  const TensorType type{t.dtype, {known(count) ? Dim(*known(count)) : Dim::fresh()}};
   LTensor copy = t;
   copy.scalar = nullptr;
   copy.storage = null();
-  copy.data = fresh_tensor(type, {span}, how.from, how.to, how.loop, true).data;
+  copy.data = fresh_tensor(type, {count}, how.from, how.to, how.loop, true).data;
   copy_strided(copy, t);
   return copy;
+}
+
+/// Slots that the end of a trip moves apart although they may be one memory for the caller. Either
+/// may be the larger one.
+std::vector<FunctionBuilder::Shared> FunctionBuilder::shared_slots(const Node& loop) {
+  std::vector<Shared> all;
+  for (size_t b = 1; b < loop.results.size(); ++b)
+    for (size_t a = 0; a < b; ++a) {
+      if (!a_.may_share(&loop, a, b) || growing_dim(loop, a) || growing_dim(loop, b)) continue;
+      all.push_back({a, b, b_.CreatePHI(b_.getInt64Ty(), 2, "shared")});
+      const Dim& left = loop.blocks[1]->params[a]->type.tensor.numel();
+      const Dim& right = loop.blocks[1]->params[b]->type.tensor.numel();
+      if (!left.known() || left != right)
+        all.push_back({b, a, b_.CreatePHI(b_.getInt64Ty(), 2, "shared")});
+    }
+  return all;
+}
+
+/// The offset after a trip from what it hands on, before that is moved. Slots that it leaves alone
+/// share as before.
+FunctionBuilder::V FunctionBuilder::shared_offset(const Shared& s,
+                                                  const std::vector<LValue>& carried,
+                                                  const std::vector<LValue>& next) {
+  const LTensor &holder = next[s.holder].tensor, &guest = next[s.guest].tensor;
+  const auto address = [&](V data) { return b_.CreatePtrToInt(data, b_.getInt64Ty()); };
+  V offset = b_.CreateSub(address(guest.data), address(holder.data));
+  V bytes = b_.CreateMul(span(holder), i64(static_cast<int64_t>(item_size(holder.dtype))));
+  V unchanged = b_.CreateAnd(b_.CreateICmpEQ(holder.data, carried[s.holder].tensor.data),
+                             b_.CreateICmpEQ(guest.data, carried[s.guest].tensor.data));
+  return b_.CreateSelect(b_.CreateICmpULT(offset, bytes), offset,
+                         b_.CreateSelect(unchanged, s.offset, i64(-1)));
+}
+
+/// After the loop: slots that were moved apart are one memory again.
+void FunctionBuilder::share_again(const Shared& s, std::vector<LValue>& carried) {
+  const LTensor& holder = carried[s.holder].tensor;
+  LTensor& guest = carried[s.guest].tensor;
+  V shared = b_.CreateICmpSGE(s.offset, i64(0));
+  V there = b_.CreateGEP(b_.getInt8Ty(), holder.data, s.offset);
+  guest.data = b_.CreateSelect(shared, there, guest.data);
+  guest.storage = b_.CreateSelect(shared, holder.storage, guest.storage);
 }
 
 /// Makes every tensor of `v` row-major, since that is how most loops carry tensors, and moves it
@@ -269,6 +314,8 @@ void FunctionBuilder::emit_while(const Node& n) {
     size_t at = 0;
     carried[k] = unflatten(type, words, at);
   }
+  const std::vector<Shared> shared = shared_slots(n);
+  for (const Shared& s : shared) s.offset->addIncoming(i64(-1), before);
   // Strides follow from the sizes: only now, after all phis, may code for them be emitted.
   const std::function<void(LValue&)> tidy = [&](LValue& v) {
     if (v.type.is_tensor()) set_contiguous(v.tensor);
@@ -299,6 +346,7 @@ void FunctionBuilder::emit_while(const Node& n) {
   emit_block(body);
   --depth_;
   std::vector<std::vector<V>> next(count);
+  std::vector<LValue> made(count);
   std::vector<V> list_words;
   for (size_t k = 0; k < count; ++k) {
     const Type& type = body.params[k]->type;
@@ -306,6 +354,7 @@ void FunctionBuilder::emit_while(const Node& n) {
     if (type.kind == Type::Kind::List && body.yields[k].is_value() &&
         !a_.consumed_by(body.yields[k].value, {nullptr, &body, static_cast<int>(k)}))
       v.scalar = call("ppc_list_copy", ptr_, {frame_, v.scalar});
+    made[k] = v;
     if (!growing[k])
       v = settle(v, type, {place.begin, live, &n, a_.must_move(&n, k), a_.keeps_strides(&n, k)});
     flatten(v, next[k]);
@@ -315,6 +364,8 @@ void FunctionBuilder::emit_while(const Node& n) {
       if (types[w]->isPointerTy() && type.kind != Type::Kind::Tensor)
         list_words.push_back(next[k][w]);
   }
+  std::vector<V> offsets;
+  for (const Shared& s : shared) offsets.push_back(shared_offset(s, carried, made));
   const LoopState state = loop_stack_.back();
   loop_stack_.pop_back();
   if (list_sites_ != lists_before) {
@@ -327,6 +378,7 @@ void FunctionBuilder::emit_while(const Node& n) {
   auto* latch = b_.GetInsertBlock();
   for (size_t k = 0; k < count; ++k)
     for (size_t w = 0; w < phis[k].size(); ++w) phis[k][w]->addIncoming(next[k][w], latch);
+  for (size_t k = 0; k < shared.size(); ++k) shared[k].offset->addIncoming(offsets[k], latch);
   half->addIncoming(b_.CreateNot(half), latch);
   b_.CreateBr(header);
   b_.SetInsertPoint(after);
@@ -335,6 +387,7 @@ void FunctionBuilder::emit_while(const Node& n) {
     enter->getPrevNode()->eraseFromParent();
   }
   if (list_base->use_empty()) enter->eraseFromParent();
+  for (const Shared& s : shared) share_again(s, carried);
   for (size_t k = 0; k < count; ++k) define(n.result(static_cast<int>(k)), carried[k]);
 }
 

@@ -201,6 +201,17 @@ class FunctionBuilder {
   };
   LValue settle(const LValue& v, const Type& t, const Settling& how);
   LTensor copy_with_strides(const LTensor& t, const Settling& how);
+  /// What a loop carries in slot `guest` is memory of what it carries in `holder`, `offset` bytes
+  /// from its first element; -1: it is not.
+  struct Shared {
+    size_t holder, guest;
+    llvm::PHINode* offset;
+  };
+  std::vector<Shared> shared_slots(const Node& loop);
+  V shared_offset(const Shared& s, const std::vector<LValue>& carried,
+                  const std::vector<LValue>& next);
+  void share_again(const Shared& s, std::vector<LValue>& carried);
+  V span(const LTensor& t);
 
   // scalars.cpp
   bool emit_scalar_core(const Node& n);

@@ -35,13 +35,13 @@ void collect_tensors(const Value& v, std::vector<Tensor>& out, int depth = 0) {
   }
 }
 
-/// Who shares memory with whom among the tensors, and where in it: what later writes would show.
+/// Who shares memory with whom among the tensors, and where in it, which later writes would show;
+/// and the strides of each.
 std::string sharing(const std::vector<Tensor>& tensors) {
-  std::map<const void*, int> groups, members;
+  std::map<const void*, int> groups;
   // Places count from the first tensor there is in the memory: what lies before it is not kept.
   std::map<const void*, int64_t> first;
   for (const Tensor& t : tensors) {
-    members[t.impl()->storage.get()] += t.numel() > 0;
     if (t.numel() == 0) continue;
     const auto [it, fresh] = first.emplace(t.impl()->storage.get(), t.impl()->offset);
     if (!fresh) it->second = std::min(it->second, t.impl()->offset);
@@ -54,12 +54,9 @@ std::string sharing(const std::vector<Tensor>& tensors) {
     }
     const void* storage = t.impl()->storage.get();
     const int group = groups.emplace(storage, static_cast<int>(groups.size())).first->second;
-    text += fmt::format("{}", group);
-    if (members[storage] > 1) {
-      text += fmt::format("@{}:", t.impl()->offset - first[storage]);
-      for (size_t d = 0; d < t.rank(); ++d)
-        text += t.size(d) == 1 ? "-," : fmt::format("{},", t.stride(d));
-    }
+    text += fmt::format("{}@{}:", group, t.impl()->offset - first[storage]);
+    for (size_t d = 0; d < t.rank(); ++d)
+      text += t.size(d) == 1 ? "-," : fmt::format("{},", t.stride(d));
     text += ' ';
   }
   return text;
