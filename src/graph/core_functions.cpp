@@ -393,6 +393,14 @@ Type declared_or(std::span<const Type> declared, Type type) {
   return declared.empty() ? type : declared[0];
 }
 
+/// The list type that the text states, or `type`.
+Type list_type(const CoreFunction& f, std::span<const Type> declared, Type type) {
+  Type list = declared_or(declared, std::move(type));
+  if (list.kind != Type::Kind::List)
+    throw std::invalid_argument(fmt::format("`{}` gives a list, not {}", f.name, to_string(list)));
+  return list;
+}
+
 /// dtype of `torch.tensor(x)` for a number or a list element.
 DType dtype_of_element(const Type& element) {
   if (element.kind == Type::Kind::Bool) return DType::Bool;
@@ -513,21 +521,21 @@ std::vector<Type> core_result_types(const CoreFunction& f, std::span<const Opera
     case CoreOp::TupleGet:
       return {tuple_item(args)};
     case CoreOp::ListNew:
-      return {declared_or(declared, Type::list(first))};
+      return {list_type(f, declared, Type::list(first))};
     case CoreOp::ListAppend:
       expect_element(f, first, args[1]);
-      return {declared_or(declared, first)};
+      return {list_type(f, declared, first)};
     case CoreOp::ListSet:
     case CoreOp::ListInsert:
       expect_element(f, first, args[2]);
-      return {declared_or(declared, first)};
+      return {list_type(f, declared, first)};
     case CoreOp::ListGet:
       return {element_of(first)};
     case CoreOp::ListPop:
       return {first, element_of(first)};
     case CoreOp::ListConcat:
     case CoreOp::ListSlice:
-      return {declared_or(declared, first)};
+      return {list_type(f, declared, first)};
     case CoreOp::TensorFromList:
       return {made_tensor(args, {Dim::fresh()}, element_of(first), declared)};
     case CoreOp::TensorFromScalar:

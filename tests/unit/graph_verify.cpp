@@ -52,6 +52,8 @@ TEST_CASE("verify: rejects broken graphs that text can state", "[graph]") {
        "asks for item 1"},
       {"graph f(%k: int) { %a = tuple(1) : (int,) %b = tuple.get(%a, %k) : int return %b }",
        "a constant int"},
+      {"graph f(%x: f32[2]) { %a = list.new(%x, 0) : f32[2] return %a }",
+       "gives a list, not f32[2]"},
       {"graph f(%l: list[int]) { %a = list.append(%l, 1.0) : list[int] return %a }",
        "puts float into list[int]"},
       {"graph f(%l: list[int]) { %a = list.get(%l, 0) : float return %a }",
