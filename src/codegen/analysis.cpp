@@ -455,7 +455,7 @@ class RowMajor {
     if (n.kind == Kind::While) return !strided_.count({&n, k});
     if (n.kind == Kind::If || n.kind == Kind::Boundary)
       return std::ranges::all_of(n.blocks, [&](const auto& b) { return holds(b->yields[k]); });
-    if (n.kind == Kind::Call) return false;
+    if (n.kind == Kind::Call || (!n.op && passes_through(n))) return false;
     const Producer p = producer_of(n);
     return (p != Producer::View && p != Producer::MaybeView) || view_holds(n);
   }
@@ -485,15 +485,28 @@ bool Analysis::seen_by_caller(const Node& loop, size_t k) const {
          (reaches_output(loop.result(static_cast<int>(k))) || reaches_output(carried));
 }
 
-bool Analysis::may_share(const Node* loop, size_t a, size_t b) const {
-  if (!seen_by_caller(*loop, a) || !seen_by_caller(*loop, b)) return false;
-  if (!must_move(loop, a) && !must_move(loop, b)) return false;
-  const auto other = roots_of(loop->blocks[1]->yields[b]);
-  const auto common = [&](const Value* r) {
-    return other.count(r) &&
-           (r->def ? r->def->kind != Kind::Placeholder : r->block->parent != nullptr);
+std::vector<std::pair<size_t, size_t>> Analysis::shared_slots(const Node* loop) const {
+  struct Slot {
+    size_t k;
+    bool moves;
+    std::set<const Value*> made;  ///< roots that are memory of the call
   };
-  return std::ranges::any_of(roots_of(loop->blocks[1]->yields[a]), common);
+  std::vector<Slot> slots;
+  for (size_t k = 0; k < loop->results.size(); ++k) {
+    if (!seen_by_caller(*loop, k)) continue;
+    slots.push_back({k, must_move(loop, k), roots_of(loop->blocks[1]->yields[k])});
+    std::erase_if(slots.back().made, [](const Value* r) {
+      return r->def ? r->def->kind == Kind::Placeholder : !r->block->parent;
+    });
+  }
+  std::vector<std::pair<size_t, size_t>> pairs;
+  for (size_t b = 1; b < slots.size(); ++b)
+    for (size_t a = 0; a < b; ++a) {
+      const auto in_b = [&](const Value* r) { return slots[b].made.count(r) != 0; };
+      if ((slots[a].moves || slots[b].moves) && std::ranges::any_of(slots[a].made, in_b))
+        pairs.emplace_back(slots[a].k, slots[b].k);
+    }
+  return pairs;
 }
 
 void Analysis::find_strided() {

@@ -80,9 +80,9 @@ class Analysis {
   /// The caller may see the strides of what `loop` carries in slot `k`, which need not be those of
   /// a row-major tensor.
   bool keeps_strides(const Node* loop, size_t k) const { return strided_.count({loop, k}) != 0; }
-  /// What `loop` carries in slots `a` and `b` may be memory that a trip made for both and that the
-  /// end of the trip moves, and the caller may see that it is one.
-  bool may_share(const Node* loop, size_t a, size_t b) const;
+  /// Pairs of slots of `loop` that may be memory that a trip made for both and that the end of the
+  /// trip moves, where the caller may see that it is one.
+  std::vector<std::pair<size_t, size_t>> shared_slots(const Node* loop) const;
   /// The While nodes around `n` that do not hold `from`, outermost (null if none).
   const Node* outermost_loop_between(const Node* n, const Value* from) const;
   bool inside(const Node* n, const Node* outer) const;

@@ -114,15 +114,14 @@ LTensor FunctionBuilder::copy_with_strides(const LTensor& t, const Settling& how
 /// may be the larger one.
 std::vector<FunctionBuilder::Shared> FunctionBuilder::shared_slots(const Node& loop) {
   std::vector<Shared> all;
-  for (size_t b = 1; b < loop.results.size(); ++b)
-    for (size_t a = 0; a < b; ++a) {
-      if (!a_.may_share(&loop, a, b) || growing_dim(loop, a) || growing_dim(loop, b)) continue;
-      all.push_back({a, b, b_.CreatePHI(b_.getInt64Ty(), 2, "shared")});
-      const Dim& left = loop.blocks[1]->params[a]->type.tensor.numel();
-      const Dim& right = loop.blocks[1]->params[b]->type.tensor.numel();
-      if (!left.known() || left != right)
-        all.push_back({b, a, b_.CreatePHI(b_.getInt64Ty(), 2, "shared")});
-    }
+  for (const auto& [a, b] : a_.shared_slots(&loop)) {
+    if (growing_dim(loop, a) || growing_dim(loop, b)) continue;
+    all.push_back({a, b, b_.CreatePHI(b_.getInt64Ty(), 2, "shared")});
+    const Dim left = loop.blocks[1]->params[a]->type.tensor.numel();
+    const Dim right = loop.blocks[1]->params[b]->type.tensor.numel();
+    if (!left.known() || left != right)
+      all.push_back({b, a, b_.CreatePHI(b_.getInt64Ty(), 2, "shared")});
+  }
   return all;
 }
 

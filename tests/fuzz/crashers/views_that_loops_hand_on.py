@@ -66,9 +66,37 @@ def empty(x, n):
     return y, y
 
 
+def from_list(x, n):
+    views = []
+    for i in range(4):
+        views.append(x[:, i % 2:i % 2 + 2])
+    y = x
+    for i in range(n):
+        y = views[i % 4]
+    return y
+
+
+def popped(x, n):
+    views = []
+    for i in range(n + 1):
+        views.append(x[:, i % 2:i % 2 + 2])
+    y = x
+    for i in range(n):
+        y = views.pop()
+    return y
+
+
+def chosen(x, n):
+    y = x
+    for i in range(n):
+        pair = (x[:, 1:], x[:, :3])
+        y = pair[i % 2]
+    return y
+
+
 def main(x, n):
     return (columns(x, n), narrower(x, n), turned(x, n), made_and_turned(x, n), expanded(x, n), nested(x, n),
-            swapped(x, n), empty(x, n))
+            swapped(x, n), empty(x, n), from_list(x, n), popped(x, n), chosen(x, n))
 
 
 def build():
