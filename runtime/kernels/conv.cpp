@@ -321,19 +321,18 @@ FramedImage<T> frame_image(const Conv<T>& c, const T* x) {
   T* out = static_cast<T*>(pp_scratch(PP_SCRATCH_PATCHES, size));
   image.data = out;
   if (!out) return image;
-  const auto zeros = [&out](int64_t count) {
-    memset(out, 0, size_t(count) * sizeof(T));
-    out += count;
+  const auto zeros = [](T* to, int64_t count) {
+    for (int64_t i = 0; i < count; i += kLanes<T>) store_up_to(to + i, Vec<T>{}, count - i);
   };
-  for (int64_t ci = 0; ci < c.group_in; ++ci) {
-    zeros(s.pad_h * image.width);
-    for (int64_t i = 0; i < s.h; ++i, x += s.w) {
-      zeros(s.pad_w);
-      memcpy(out, x, size_t(s.w) * sizeof(T));
-      out += s.w;
-      zeros(s.pad_w);
+  const int64_t above = s.pad_h * image.width;
+  for (int64_t ci = 0; ci < c.group_in; ++ci, out += above) {
+    zeros(out, above);
+    out += above;
+    for (int64_t i = 0; i < s.h; ++i, x += s.w, out += image.width) {
+      zeros(out, image.width);
+      map_row(x, s.w, out + s.pad_w, [](Vec<T> v, int64_t) { return v; });
     }
-    zeros(s.pad_h * image.width);
+    zeros(out, above);
   }
   return image;
 }
@@ -353,6 +352,7 @@ struct Runs {
     return smaller<int64_t>(run % per_row * length, row - length);
   }
   int64_t position(int64_t run) const { return run / per_row * row + column(run); }
+  bool overlap() const { return per_row * length > row; }
 };
 
 /// Writes sums (a row of `ld` channels for each position) to the planes of `y`, with what follows a
@@ -389,6 +389,7 @@ bool can_run(const Conv<T>& c) {
 template <class T>
 void by_runs(const Conv<T>& c, const T* x, const T* packed, const T* bias, T* y) {
   constexpr int64_t kRunsAtOnce = 16;  // whose sums stay in the first-level cache
+  constexpr int64_t kDepth = 768;      // of which two blocks fit into the second-level cache
   constexpr int V = kLanes<T>;
   const pp_conv_shape& s = c.s;
   const FramedImage<T> image = frame_image(c, x);
@@ -396,34 +397,51 @@ void by_runs(const Conv<T>& c, const T* x, const T* packed, const T* bias, T* y)
   int32_t* at =
       static_cast<int32_t*>(pp_scratch(PP_SCRATCH_TILE, size_t(c.k) * sizeof(int32_t) + 64));
   if (!image.data || !at) return;
-  const RunTile<T> common{{}, nullptr, 0, at, c.k, {}, kPanel<T>};
+  const RunTile<T> common{{}, nullptr, 0, at, 0, nullptr, 0, {}, kPanel<T>, false};
   for (int64_t ci = 0; ci < c.group_in; ++ci)
     for (int64_t i = 0; i < s.kh; ++i)
       for (int64_t j = 0; j < s.kw; ++j)
         *at++ = int32_t(ci * image.plane + i * s.dilation_h * image.width + j * s.dilation_w);
-  // A panel of channels for some runs; it writes up to where the next runs start.
-  const auto block = [&](int64_t o, int64_t first, T* sums) {
+  // A panel of channels for some runs; it writes up to where the next run starts. The panel is read
+  // in blocks of k that the second-level cache keeps for all the runs, each fetched from memory by
+  // the tiles of the block before it; the last ones fetch from `next`.
+  const auto block = [&](int64_t o, int64_t first, const T* next, T* sums) {
     RunTile<T> t = common;
     const int64_t channels = smaller<int64_t>(kPanel<T>, c.group_out - o);
     t.ldw = panel_width<T>(channels);
     const int64_t end = smaller(runs.count, first + kRunsAtOnce);
-    const int64_t position = runs.position(first);
-    for (int64_t v = 0; v < channels; v += kTileVectors * V) {
-      const int vectors = channels - v > V ? 2 : 1;
-      t.w = packed + o * c.k + v;
-      for (int64_t r = first; r < end; r += 2) {
-        const int together = end - r > 1 ? 2 : 1;
-        for (int g = 0; g < together; ++g) {
-          const int64_t row = (r + g) / runs.per_row, column = runs.column(r + g);
-          t.x[g] = image.data + row * s.stride_h * image.width + column * s.stride_w;
-          t.out[g] = sums + (runs.position(r + g) - position) * t.ldo + v;
+    const auto sums_of = [&](int64_t run) { return sums + (run - first) * runs.length * t.ldo; };
+    const T* panel = packed + o * c.k;
+    const int64_t tiles =
+        (end - first + 1) / 2 * ((channels + kTileVectors * V - 1) / (kTileVectors * V));
+    t.ahead_step = (t.ldw + tiles - 1) / tiles;
+    for (int64_t k = 0; k < c.k; k += kDepth) {
+      t.k = smaller(kDepth, c.k - k);
+      t.places = common.places + k;
+      t.resume = k > 0;
+      const int64_t share = t.k * t.ahead_step;
+      t.ahead = k + kDepth < c.k ? panel + (k + kDepth) * t.ldw : next;
+      for (int64_t v = 0; v < channels; v += kTileVectors * V) {
+        const int vectors = channels - v > V ? 2 : 1;
+        t.w = panel + k * t.ldw + v;
+        for (int64_t r = first; r < end; r += 2, t.ahead += share) {
+          const int together = end - r > 1 ? 2 : 1;
+          for (int g = 0; g < together; ++g) {
+            const int64_t row = (r + g) / runs.per_row, column = runs.column(r + g);
+            t.x[g] = image.data + row * s.stride_h * image.width + column * s.stride_w;
+            t.out[g] = sums_of(r + g) + v;
+          }
+          pick_run_tile<T>(together, runs.length, vectors, s.stride_w)(t);
         }
-        pick_run_tile<T>(together, runs.length, vectors, s.stride_w)(t);
       }
     }
-    const int64_t next = end < runs.count ? runs.position(end) : c.positions;
-    finish_runs(c, sums, t.ldo, next - position, channels, bias ? bias + o : nullptr,
-                y + o * c.positions + position);
+    const int64_t together = runs.overlap() ? 1 : end - first;
+    for (int64_t r = first; r < end; r += together) {
+      const int64_t next_run = r + together, position = runs.position(r);
+      const int64_t after = next_run < runs.count ? runs.position(next_run) : c.positions;
+      finish_runs(c, sums_of(r), t.ldo, after - position, channels, bias ? bias + o : nullptr,
+                  y + o * c.positions + position);
+    }
   };
   const int64_t panels = (c.group_out + kPanel<T> - 1) / kPanel<T>;
   const int64_t blocks = (runs.count + kRunsAtOnce - 1) / kRunsAtOnce;
@@ -433,8 +451,10 @@ void by_runs(const Conv<T>& c, const T* x, const T* packed, const T* bias, T* y)
           const size_t most = size_t(kRunsAtOnce * kRun * kPanel<T>) * sizeof(T);
           T* sums = static_cast<T*>(pp_scratch(PP_SCRATCH_PACK, most));
           if (!sums) return;
+          const auto panel_of = [blocks](int64_t i) { return i / blocks * kPanel<T>; };
           for (int64_t i = from; i < to; ++i)
-            block(i / blocks * kPanel<T>, i % blocks * kRunsAtOnce, sums);
+            block(panel_of(i), i % blocks * kRunsAtOnce,
+                  packed + panel_of(smaller(i + 1, to - 1)) * c.k, sums);
         });
 }
 

@@ -23,26 +23,38 @@ struct RunTile {
   int64_t ldw;            ///< elements from one k to the next
   const int32_t* places;  ///< of each k, from `x`
   int64_t k;
+  const T* ahead;  ///< what later tiles read, fetched on the way: `ahead_step` elements for each k
+  int64_t ahead_step;
   T* out[2];  ///< sums, a row for each position
   int64_t ldo;
+  bool resume;  ///< goes on with the sums in `out`
 };
 
 /// `Step` elements of the image lie between neighbours.
 template <class T, int Runs, int Length, int Vectors, int Step>
 [[gnu::noinline]] void run_tile(const RunTile<T>& t) {
   constexpr int V = kLanes<T>;
-  constexpr int64_t kAhead = 128;  // rows of the panel: what memory needs, measured
+  constexpr int64_t kNear = 14;  // rows of the panel, from the second-level cache to the first
   Vec<T> acc[Runs][Length][Vectors] = {};
-  const T* w = t.w;
+  if (t.resume) {
+#pragma GCC unroll 16
+    for (int g = 0; g < Runs; ++g)
+#pragma GCC unroll 16
+      for (int i = 0; i < Length; ++i)
+#pragma GCC unroll 16
+        for (int v = 0; v < Vectors; ++v) acc[g][i][v] = load(t.out[g] + i * t.ldo + v * V);
+  }
+  const T *w = t.w, *ahead = t.ahead;
   const T *x0 = t.x[0], *x1 = t.x[1];
-  const int64_t ldw = t.ldw;
-  for (const int32_t *at = t.places, *end = at + t.k; at != end; ++at, w += ldw) {
+  const int64_t ldw = t.ldw, step = t.ahead_step;
+  for (const int32_t *at = t.places, *end = at + t.k; at != end; ++at, w += ldw, ahead += step) {
     Vec<T> wv[Vectors];
 #pragma GCC unroll 16
     for (int v = 0; v < Vectors; ++v) {
       wv[v] = load(w + v * V);
-      if (v * V % kUnit<T> == 0) __builtin_prefetch(w + v * V + kAhead * ldw, 0, 3);
+      if (v * V % kUnit<T> == 0) __builtin_prefetch(w + v * V + kNear * ldw, 0, 3);
     }
+    __builtin_prefetch(ahead, 0, 2);
     const int64_t place = *at;
 #pragma GCC unroll 16
     for (int g = 0; g < Runs; ++g)

@@ -321,7 +321,12 @@ TEST_CASE("convolutions follow the chain over channel, row and column") {
                                   {1, 3, 4, 40, 5, 4, 7, 1, 3, 3, 5, 1, 2, 1},
                                   {1, 5, 7, 7, 130, 3, 3, 1, 1, 1, 1, 1, 1, 1},
                                   {2, 4, 9, 15, 48, 3, 2, 2, 2, 0, 1, 2, 1, 2},
-                                  {1, 3, 1, 300, 19, 1, 5, 1, 2, 0, 2, 1, 3, 1}};
+                                  {1, 3, 1, 300, 19, 1, 5, 1, 2, 0, 2, 1, 3, 1},
+                                  // several blocks of k, with runs that overlap
+                                  {1, 96, 9, 11, 80, 3, 3, 1, 1, 1, 1, 1, 1, 1},
+                                  {1, 190, 13, 13, 48, 3, 3, 1, 1, 1, 1, 1, 1, 1},
+                                  {1, 100, 9, 21, 33, 3, 3, 2, 2, 1, 1, 1, 1, 1},
+                                  {1, 800, 5, 19, 70, 1, 1, 1, 1, 0, 0, 1, 1, 1}};
   for (const pp_conv_shape& s : shapes)
     for (int level = 0; level < levels(); ++level) {
       const int64_t k = s.c_in / s.groups * s.kh * s.kw;
