@@ -29,11 +29,13 @@ constexpr double kStealNs = 25'000;
 /// How long a worker looks for work before it sleeps: about as long as it takes to wake it, so that
 /// no order of calls costs more than twice the best choice.
 constexpr auto kSpinTime = std::chrono::microseconds(100);
-/// Work, on one thread, that pays for waking the others: that takes some 10 us of the caller's time
-/// and some 30 us until they are there.
-constexpr double kWakeNs = 60'000;
-/// What was not worth it is remembered until eight times as much time has passed.
-constexpr double kForget = 8;
+/// How long it takes until a worker that is woken is there, at first and at least; a third of it is
+/// the caller's time. On a virtual machine it may be several times as long: then that is learnt.
+constexpr double kLateNs = 30'000;
+/// Work, on one thread, that pays for waking the others, over the time until they are there.
+constexpr double kWorkOverLate = 2;
+/// How late workers were is forgotten as well, so that it is tried again.
+constexpr double kForgetLateNs = 100e6;
 
 std::atomic<int> thread_count{1};
 
@@ -100,7 +102,8 @@ class alignas(64) Share {
 
 struct alignas(64) Worker {
   std::atomic<int> asleep{0};
-  int off_cpu = -1;  ///< the processor it may not use
+  std::atomic<Clock::rep> woken{0};  ///< when
+  int off_cpu = -1;                  ///< the processor it may not use
   std::thread thread;
 };
 
@@ -152,9 +155,13 @@ class Pool {
   bool pays_to_wake(double ns) {
     const auto now = Clock::now();
     const double passed = std::chrono::duration<double, std::nano>(now - last_missed_).count();
-    missed_ns_ = std::max(missed_ns_ - passed / kForget, 0.0) + ns;
-    last_missed_ = now;
-    if (missed_ns_ < kWakeNs) return false;
+    // What came before counts if a worker that had been woken for it would still be awake.
+    missed_ns_ = (now < last_missed_ + kSpinTime ? missed_ns_ : 0) + ns;
+    last_missed_ = now + std::chrono::nanoseconds(int64_t(std::min(ns, 1e9)));
+    const double late = late_ns_.load(std::memory_order_relaxed);
+    const double fresh = late - (late - kLateNs) * std::clamp(passed / kForgetLateNs, 0.0, 1.0);
+    late_ns_.store(fresh, std::memory_order_relaxed);
+    if (missed_ns_ < kWorkOverLate * fresh) return false;
     missed_ns_ = 0;
     return true;
   }
@@ -201,7 +208,14 @@ class Pool {
   }
 
   static void wake(Worker& w) {
+    w.woken.store(Clock::now().time_since_epoch().count(), std::memory_order_relaxed);
     if (w.asleep.exchange(0) != 0) w.asleep.notify_one();
+  }
+
+  void note_late(Clock::duration passed) {
+    const double late = std::max(std::chrono::duration<double, std::nano>(passed).count(), kLateNs);
+    const double before = late_ns_.load(std::memory_order_relaxed);
+    late_ns_.store(before + (late - before) / 4, std::memory_order_relaxed);
   }
 
   void work(int self, Worker& w) {
@@ -210,7 +224,10 @@ class Pool {
     while (!stopping_.load()) {
       if (spin_until(news) && help(self)) continue;
       w.asleep.store(1);
-      if (!stopping_.load()) w.asleep.wait(1);
+      if (stopping_.load()) break;
+      w.asleep.wait(1);
+      note_late(Clock::now().time_since_epoch() -
+                Clock::duration(w.woken.load(std::memory_order_relaxed)));
     }
   }
 
@@ -232,8 +249,10 @@ class Pool {
   alignas(64) std::atomic<int64_t> done_{0};  ///< pieces, by workers
   alignas(64) std::atomic<bool> stopping_{false};
   std::deque<Worker> workers_;
-  double missed_ns_ = 0;  ///< of work that was not shared since nobody was awake
-  Clock::time_point last_missed_;
+  /// What passes from `wake` until the worker looks for work: a mean of the last times.
+  std::atomic<double> late_ns_{kLateNs};
+  double missed_ns_ = 0;           ///< of work that was not shared since nobody was awake
+  Clock::time_point last_missed_;  ///< when it was done, roughly
 };
 
 /// Holds for the pool as a whole: whoever sets it has the pool, everybody else runs alone.
