@@ -478,10 +478,10 @@ class RowMajor {
 
 }  // namespace
 
-/// A tensor with dimensions that is not the slot's own memory throughout.
+/// A tensor that is not the slot's own memory throughout.
 bool Analysis::seen_by_caller(const Node& loop, size_t k) const {
   const Value* carried = loop.blocks[1]->params[k].get();
-  return carried->type.is_tensor() && carried->type.tensor.rank() > 0 && !owned_slot(&loop, k) &&
+  return carried->type.is_tensor() && !owned_slot(&loop, k) &&
          (reaches_output(loop.result(static_cast<int>(k))) || reaches_output(carried));
 }
 
@@ -517,7 +517,7 @@ void Analysis::find_strided() {
     Slots more;
     for (const Node* loop : loops_)
       for (size_t k = 0; k < loop->results.size(); ++k)
-        if (seen_by_caller(*loop, k) &&
+        if (seen_by_caller(*loop, k) && loop->results[k]->type.tensor.rank() > 0 &&
             !(row_major.holds(loop->args[k]) && row_major.holds(loop->blocks[1]->yields[k])))
           more.insert({loop, k});
     strided_.merge(more);

@@ -113,8 +113,10 @@ Value tensor_binary(Interpreter& in, BinaryOp op, const Value& a, const Value& b
   if (op == BinaryOp::MatMul && (!a.is(ObjKind::Tensor) || !b.is(ObjKind::Tensor)))
     in.raise("TypeError", fmt::format("unsupported operand type(s) for @: '{}' and '{}'",
                                       class_name(in, a), class_name(in, b)));
-  if (!a.is(ObjKind::Tensor) && op == BinaryOp::Sub) {
-    if (find_op("rsub")) return call_row(in, "rsub", {b, a});
+  if (!a.is(ObjKind::Tensor)) {
+    if (op == BinaryOp::Sub) return call_row(in, "rsub", {b, a});
+    // Tensor.__rtruediv__ rounds twice.
+    if (op == BinaryOp::Div) return call_row(in, "mul", {call_row(in, "reciprocal", {b}), a});
   }
   return call_row(in, row_of(op), {a, b});
 }

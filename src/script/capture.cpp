@@ -484,11 +484,11 @@ class CaptureRun {
       if (!s) in_->refuse("the result holds " + describe(v));
       auto ref = make_ref<OutputRef>();
       ref->type = s->type;
-      if (s->storage && s->storage->written_gaps.valid()) {
-        const LocScope at(*in_, s->storage->written_gaps);
+      if (s->storage && s->storage->written_strided.valid()) {
+        const LocScope at(*in_, s->storage->written_strided);
         in_->refuse(
-            "a result is written in place that is a view with gaps on one of the paths, so that "
-            "its strides are not known",
+            "a result is written in place that is a view on one of the paths, so that its strides "
+            "are not known",
             "write into a `clone()`, or avoid the in-place operation");
       }
       if (s->storage && s->chain.empty()) {

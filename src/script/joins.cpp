@@ -523,9 +523,9 @@ std::vector<graph::Operand> collect_operands(ScriptInterpreter& in, const Value&
 
 void note_aliases(ScriptInterpreter& in, const Value& pattern, const Value& v, const Value& made) {
   std::multimap<int, Ref<SymStorage>> sources;
-  std::set<int> with_gaps;
+  std::set<int> strided;
   for_each_leaf(pattern, v, [&](int k, const Value& part) {
-    if (is_sym_tensor(part) && may_have_gaps(*as_sym(part))) with_gaps.insert(k);
+    if (is_sym_tensor(part) && may_be_strided(*as_sym(part))) strided.insert(k);
     for_each_storage(in.as_symbolic(part),
                      [&](const Ref<SymStorage>& s) { sources.emplace(k, s); });
   });
@@ -534,7 +534,7 @@ void note_aliases(ScriptInterpreter& in, const Value& pattern, const Value& v, c
     if (!is_sym_tensor(part) || !as_sym(part)->storage) return;
     for (auto [it, end] = sources.equal_range(k); it != end; ++it)
       link_alias(as_sym(part)->storage, it->second);
-    as_sym(part)->storage->gaps |= with_gaps.contains(k);
+    as_sym(part)->storage->strided |= strided.contains(k);
   });
 }
 

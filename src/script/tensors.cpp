@@ -410,7 +410,7 @@ void ScriptInterpreter::write_tensor(Sym& target, Operand value, const Type& val
     refuse("the program writes the constant tensor `" + storage->constant + "` in place",
            "register it as a buffer of the module");
   }
-  if (storage->gaps) storage->written_gaps = loc_;
+  if (storage->strided) storage->written_strided = loc_;
   const TensorType& type = storage->type.tensor;
   Operand next = value;
   const bool whole = target.chain.empty() && value.is_value() && value_type.is_tensor() &&

@@ -39,25 +39,23 @@ void SymStorage::may_be(const Ref<Memory>& m) {
 void link_alias(const Ref<SymStorage>& made, const Ref<SymStorage>& source) {
   for (const Ref<Memory>& m : source->memory) made->may_be(m);
   made->carried = made->carried || source->carried;
-  made->gaps = made->gaps || source->gaps;
-  if (source->written_gaps.valid()) made->written_gaps = source->written_gaps;
+  made->strided = made->strided || source->strided;
+  if (source->written_strided.valid()) made->written_strided = source->written_strided;
 }
 
-bool may_have_gaps(const Sym& s) {
+bool may_be_strided(const Sym& s) {
   const auto one_of = [](std::string_view name, std::initializer_list<std::string_view> names) {
     return std::ranges::find(names, name) != names.end();
   };
-  bool in_rows = true;  // so that a part along the first dimension has none
   for (const ViewStep& step : s.chain) {
     const std::string_view name = step.op->name;
     if (one_of(name, {"select", "narrow", "slice"})) {
       const bool leading = !step.rest.empty() && step.rest[0] == graph::Operand::integer(0);
       const bool by_one = step.rest.size() < 4 || step.rest[3] == graph::Operand::integer(1);
-      if (!in_rows || !leading || !by_one) return true;
-    } else if (one_of(name, {"expand", "expand_as", "diagonal", "unfold", "as_strided"})) {
+      if (!leading || !by_one) return true;
+    } else if (!one_of(name, {"view", "view_as", "reshape", "unsqueeze", "squeeze", "flatten",
+                              "unflatten", "detach"})) {
       return true;
-    } else {
-      in_rows = in_rows && one_of(name, {"view", "unsqueeze", "squeeze", "flatten", "unflatten"});
     }
   }
   return false;

@@ -51,8 +51,8 @@ struct SymStorage final : Abstract {
   std::string constant;             ///< a parameter, buffer or constant of that path
   std::vector<Ref<Memory>> memory;  ///< what it may be; the first is its own
   bool row_major = false;           ///< made by a row that takes no tensor, such as `zeros`
-  bool gaps = false;                ///< on one path a view that may have gaps between its elements
-  SourceRange written_gaps;         ///< where it then was written: what strides it has is not known
+  bool strided = false;             ///< on one path a view that may not be row-major
+  SourceRange written_strided;      ///< where it then was written: what strides it has is not known
   bool carried = false;  ///< handed from trip to trip of a loop, which makes tensors row-major
   SymStorage();
   ~SymStorage() override;
@@ -166,8 +166,8 @@ inline bool is_dynamic_list(const Value& v) {
 
 /// `made` may or may not be the memory of `source`.
 void link_alias(const Ref<SymStorage>& made, const Ref<SymStorage>& source);
-/// A view whose elements may not lie one after the other in any order of its dimensions.
-bool may_have_gaps(const Sym& s);
+/// A view whose elements may not lie one after the other in the order of its dimensions.
+bool may_be_strided(const Sym& s);
 /// The storages of the tensors in a value: through tuples, lists, dicts, objects of the capture and
 /// alternatives.
 void for_each_storage(const Value& v, const std::function<void(const Ref<SymStorage>&)>& visit);

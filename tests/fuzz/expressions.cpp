@@ -233,6 +233,14 @@ std::string Builder::binary(Elem e, const Shape& s, int depth) {
   if (e == Elem::Bool) {
     return fmt::format("({} {} {})", x, random_.pick({"&", "|", "^"}), tensor(e, smaller(s), 0));
   }
+  if (random_.chance(6)) {  // reflected operators are rows of their own
+    const bool real = is_float(e);
+    const std::string number = real && random_.chance(60) ? floating(0) : small_integer(0);
+    return fmt::format(
+        "({} {} {})", number,
+        real ? random_.pick({"+", "-", "*", "/", "/", "//", "%"}) : random_.pick({"+", "-", "*"}),
+        x);
+  }
   std::string y = random_.chance(20) ? constant(e) : tensor(e, smaller(s), depth - 1);
   if (random_.chance(10)) y = is_float(e) && random_.chance(50) ? floating(0) : small_integer(0);
   if (e == Elem::F32 && random_.chance(8)) y = tensor(Elem::I64, smaller(s), 0);
