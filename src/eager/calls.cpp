@@ -602,29 +602,6 @@ Arg to_arg(Interpreter& in, const Param& p, const Value& given) {
 
 namespace {
 
-/// Field names of PyTorch's named results.
-std::vector<std::string> result_fields(const std::string& name) {
-  for (const char* n :
-       {"max", "min", "sort", "topk", "kthvalue", "median", "mode", "cummax", "cummin"}) {
-    if (name == n) return {"values", "indices"};
-  }
-  if (name == "qr" || name == "linalg_qr") return {"Q", "R"};
-  if (name == "svd") return {"U", "S", "V"};
-  if (name == "linalg_svd") return {"U", "S", "Vh"};
-  if (name == "slogdet" || name == "linalg_slogdet") return {"sign", "logabsdet"};
-  if (name == "eigh" || name == "linalg_eigh") return {"eigenvalues", "eigenvectors"};
-  return {};
-}
-
-ClassObj* return_type(Interpreter& in, std::string name) {
-  if (const size_t dot = name.find('.'); dot != std::string::npos) name.resize(dot);  // "max.dim"
-  const std::vector<std::string> fields = result_fields(name);
-  if (fields.empty()) return nullptr;
-  Ref<ClassObj>& cls = state_of(in).classes["torch.return_types." + name];
-  if (!cls) cls = tuple_class(in, "torch.return_types." + name, fields);
-  return cls.get();
-}
-
 /// "self: float32[2, 3], other: float32[4]": what an operator that failed was given.
 std::string shapes_note(const Schema& schema, const Args& args) {
   constexpr size_t kMostInList = 4;

@@ -403,6 +403,11 @@ void fill_periplus(Interpreter& in, ModuleObj& m) {
           {"save_safetensors", 2, 2, save_tensors},
           {"load_npz", 1, 1, load_arrays},
           {"load_wav", 1, 1, load_sound},
+          {"return_type", 1, 1,
+           [](Interpreter& in, CallArgs& a) {
+             ClassObj* cls = return_type(in, a.positional[0].as_str());
+             return cls ? Value(Ref<ClassObj>(cls)) : Value::none();
+           }},
           {"grad_enabled", 0, 0,
            [](Interpreter& in, CallArgs&) {
              ++state_of(in).grad_reads;

@@ -203,6 +203,10 @@ inline const std::string kHintAttribute = ".hint";
 /// A class of tuples whose items have names.
 Ref<ClassObj> tuple_class(Interpreter& in, const std::string& name,
                           std::vector<std::string> fields);
+/// The class of PyTorch's named results of a function or row ("max", "max.dim"), or null if it has
+/// none. Its qualified name starts with `kReturnTypes`.
+inline const std::string kReturnTypes = "torch.return_types.";
+ClassObj* return_type(Interpreter& in, std::string_view name);
 [[noreturn]] void raise_with_hint(Interpreter& in, const char* exception,
                                   const std::string& message, const std::string& hint);
 /// Under this name an exception keeps what the traceback says beside the carets of its innermost

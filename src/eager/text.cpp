@@ -171,8 +171,8 @@ std::string join_reprs(Interpreter& in, const Values& items) {
 std::string tuple_repr(Interpreter& in, const TupleObj& t) {
   if (t.is_size) return "torch.Size([" + join_reprs(in, t.items) + "])";
   if (t.cls) {
-    const bool returned = t.cls->name.starts_with("torch.return_types.");
-    std::string out = t.cls->name + (returned ? "(\n" : "(");
+    const bool returned = t.cls->qualname.starts_with(kReturnTypes);
+    std::string out = returned ? t.cls->qualname + "(\n" : t.cls->name + "(";
     const std::vector<std::string>* fields = &t.cls->fields;
     for (const ClassObj* c : t.cls->mro) {
       if (!c->fields.empty()) {

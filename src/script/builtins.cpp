@@ -550,6 +550,7 @@ std::optional<Value> ScriptInterpreter::symbolic_call(const Value& callee, CallA
       takes_apart(callee))
     return over_arguments(args, [&](CallArgs again) { return call(callee, std::move(again)); });
   if (callee.is(ObjKind::Class)) {
+    if (!callee.as<ClassObj>()->fields.empty()) return std::nullopt;  // keeps its arguments
     if (!any_symbolic(args)) {
       const bool tensor = !args.positional.empty() && args.positional[0].is(ObjKind::Tensor);
       if (!tensor) return std::nullopt;

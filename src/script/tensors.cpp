@@ -112,35 +112,13 @@ Value as_dtype(ScriptInterpreter& in, const Value& v) {
   return v;
 }
 
-std::string base_name(const OpDef& op) {
-  const std::string_view name = op.name;
-  return std::string(name.substr(0, name.find('.')));
-}
-
 /// Results with field names, as PyTorch's return types.
 Value named_results(ScriptInterpreter& in, const OpDef& op, Values items) {
-  static const std::pair<const char*, std::vector<std::string>> kFields[] = {
-      {"max", {"values", "indices"}},      {"min", {"values", "indices"}},
-      {"sort", {"values", "indices"}},     {"topk", {"values", "indices"}},
-      {"kthvalue", {"values", "indices"}}, {"median", {"values", "indices"}},
-      {"mode", {"values", "indices"}},     {"cummax", {"values", "indices"}},
-      {"cummin", {"values", "indices"}}};
-  auto t = make_ref<TupleObj>();
-  t->items = std::move(items);
-  for (const auto& [name, fields] : kFields) {
-    if (base_name(op) != name || t->items.size() != 2) continue;
-    Ref<ClassObj>& cls =
-        ::periplus::state_of(in).classes["torch.return_types." + std::string(name)];
-    if (!cls) {
-      cls = make_ref<ClassObj>();
-      cls->name = cls->qualname = "torch.return_types." + std::string(name);
-      cls->bases.emplace_back(core_of(in).tuple);
-      cls->fields = fields;
-      linearise(in, *cls);
-    }
-    t->cls = cls;
-  }
-  return t;
+  Value tuple = Value::tuple(std::move(items));
+  auto* t = tuple.as<TupleObj>();
+  ClassObj* cls = return_type(in, op.name);
+  if (cls && cls->fields.size() == t->items.size()) t->cls = Ref<ClassObj>(cls);
+  return tuple;
 }
 
 }  // namespace

@@ -3,6 +3,7 @@ methods of a tensor too are named again in `torch/_tensor.py`."""
 import math
 
 import torch
+from torch import return_types
 
 
 def _axis(dim, rank):
@@ -260,13 +261,13 @@ def frexp(input):
     mantissa = input / torch.exp2(exponent)
     high = mantissa.abs() >= 1
     exponent = torch.where(high, exponent + 1, exponent)
-    return torch.where(high, mantissa / 2, mantissa), exponent.int()
+    return return_types.frexp(torch.where(high, mantissa / 2, mantissa), exponent.int())
 
 
 def aminmax(input, dim=None, keepdim=False):
     if dim is None:
-        return input.min(), input.max()
-    return input.amin(dim, keepdim), input.amax(dim, keepdim)
+        return return_types.aminmax(input.min(), input.max())
+    return return_types.aminmax(input.amin(dim, keepdim), input.amax(dim, keepdim))
 
 
 def diff(input, n=1, dim=-1, prepend=None, append=None):
@@ -538,19 +539,21 @@ def nanmedian(input, dim=None, keepdim=False):
         flat = input.reshape(-1)
         return nanmedian(flat, 0)[0] if flat.numel() else input.median()
     if input.dim() == 0:
-        return input.clone(), torch.zeros((), dtype=torch.int64)
+        return return_types.nanmedian(input.clone(), torch.zeros((), dtype=torch.int64))
     values, order = torch.sort(input, dim, stable=True)
     missing = torch.isnan(values) if input.is_floating_point() else torch.zeros_like(values, dtype=torch.bool)
     count = torch.logical_not(missing).sum(dim, keepdim=True)
     at = torch.clamp((count - 1) // 2, min=0)
     found, where = values.gather(dim, at), order.gather(dim, at)
-    return (found, where) if keepdim else (found.squeeze(dim), where.squeeze(dim))
+    if not keepdim:
+        found, where = found.squeeze(dim), where.squeeze(dim)
+    return return_types.nanmedian(found, where)
 
 
 def mode(input, dim=-1, keepdim=False):
     """The least of the most frequent values, and the last place of it in sorted order."""
     if input.dim() == 0:
-        return input.clone(), torch.zeros((), dtype=torch.int64)
+        return return_types.mode(input.clone(), torch.zeros((), dtype=torch.int64))
     same = (input.unsqueeze(dim if dim < 0 else dim + 1) == input.unsqueeze(dim - 1 if dim < 0 else dim))
     d = _axis(dim, input.dim())
     count = same.sum(d)
@@ -561,7 +564,9 @@ def mode(input, dim=-1, keepdim=False):
     value = values.gather(d, first)
     places = torch.arange(input.size(d)).reshape([-1 if i == d else 1 for i in range(input.dim())])
     at = torch.where(input == value, places.expand(input.shape), torch.full_like(input, -1, dtype=torch.int64)).amax(d, True)
-    return (value, at) if keepdim else (value.squeeze(d), at.squeeze(d))
+    if not keepdim:
+        value, at = value.squeeze(d), at.squeeze(d)
+    return return_types.mode(value, at)
 
 
 def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear"):
@@ -664,7 +669,7 @@ def _bin_edges(x, bins, range):
 def histogram(input, bins, *, range=None, weight=None, density=False):
     x = input.reshape(-1, 1)
     hist, edges = histogramdd(x, [bins], range=range, weight=None if weight is None else weight.reshape(-1), density=density)
-    return hist, edges[0]
+    return return_types.histogram(hist, edges[0])
 
 
 def histogramdd(input, bins, range=None, weight=None, density=False):
@@ -695,7 +700,7 @@ def histogramdd(input, bins, range=None, weight=None, density=False):
             shape = [1] * n
             shape[d] = counts[d]
             hist = hist / diff(edges[d]).reshape(shape)
-    return hist, tuple(edges)
+    return return_types.histogramdd(hist, tuple(edges))
 
 
 # --- selection -----------------------------------------------------------------------------------
@@ -906,7 +911,7 @@ def logdet(input):
 
 
 def slogdet(input):
-    return torch.linalg.slogdet(input)
+    return return_types.slogdet(*torch.linalg.slogdet(input))
 
 
 def inverse(input):
@@ -950,32 +955,32 @@ def lu_unpack(LU_data, LU_pivots, unpack_data=True, unpack_pivots=True):
     empty = torch.zeros(0, dtype=LU_data.dtype)
     p = torch.linalg._permutation(LU_pivots, LU_data.size(-2), LU_data.dtype) if unpack_pivots else empty
     if not unpack_data:
-        return p, empty, empty
+        return return_types.lu_unpack(p, empty, empty)
     lower, upper = torch.linalg._unpack(LU_data)
-    return p, lower, upper
+    return return_types.lu_unpack(p, lower, upper)
 
 
 def triangular_solve(input, A, upper=True, transpose=False, unitriangular=False):
     a = A.mT if transpose else A
     x = torch.linalg.solve_triangular(a, input, upper=upper != transpose, unitriangular=unitriangular)
-    return x, A.expand(list(x.shape[:-2]) + list(A.shape[-2:])).clone()
+    return return_types.triangular_solve(x, A.expand(list(x.shape[:-2]) + list(A.shape[-2:])).clone())
 
 
 def qr(input, some=True):
-    return torch.linalg.qr(input, "reduced" if some else "complete")
+    return return_types.qr(*torch.linalg.qr(input, "reduced" if some else "complete"))
 
 
 def svd(input, some=True, compute_uv=True):
     u, s, vh = torch.linalg.svd(input, not some)
     if not compute_uv:
-        return torch.zeros(*input.shape[:-2], input.size(-2), input.size(-2)), s, \
-            torch.zeros(*input.shape[:-2], input.size(-1), input.size(-1))
-    return u, s, vh.mT
+        u = torch.zeros(*input.shape[:-2], input.size(-2), input.size(-2))
+        vh = torch.zeros(*input.shape[:-2], input.size(-1), input.size(-1))
+    return return_types.svd(u, s, vh.mT)
 
 
 def symeig(input, eigenvectors=False, upper=True):
     values, vectors = torch.linalg.eigh(input, "U" if upper else "L")
-    return values, vectors if eigenvectors else torch.zeros(0, dtype=input.dtype)
+    return return_types.symeig(values, vectors if eigenvectors else torch.zeros(0, dtype=input.dtype))
 
 
 def orgqr(input, tau):
@@ -994,7 +999,7 @@ def ormqr(input, tau, other, left=True, transpose=False):
 
 
 def geqrf(input):
-    return torch.linalg._geqrf(input)
+    return return_types.geqrf(*torch.linalg._geqrf(input))
 
 
 def histogram_bin_edges(input, bins, range=None):

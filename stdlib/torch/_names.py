@@ -21,8 +21,8 @@ _FILES = {
 }
 _FILE_OF = {name: file for file, names in _FILES.items() for name in names.split()}
 _MODULES = ("ao", "autograd", "backends", "cuda", "distributed", "distributions", "fft", "functional", "futures", "fx", "hub", "jit",
-            "linalg", "masked", "nn", "onnx", "optim", "overrides", "quantization", "random", "special", "testing", "types", "utils",
-            "version")
+            "linalg", "masked", "nn", "onnx", "optim", "overrides", "quantization", "random", "return_types", "special", "testing",
+            "types", "utils", "version")
 _WRITTEN = (
     "abs_ acos_ acosh_ addmv_ arccos_ arccosh_ arcsin_ arcsinh_ arctan_ arctanh_ asin_ asinh_ atan_ atanh_ ceil_ clamp_ "
     "clamp_max_ clamp_min_ clip_ cos_ cosh_ deg2rad_ detach_ erf_ erfc_ exp2_ exp_ expm1_ fill_ fix_ floor_ frac_ gcd_ i0_ "

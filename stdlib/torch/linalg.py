@@ -3,6 +3,7 @@ import math
 
 import _periplus
 import torch
+from torch import return_types
 
 
 def _batch(t):
@@ -166,15 +167,15 @@ class LinAlgError(RuntimeError):
 
 def lu_factor(A, *, pivot=True):
     factors, pivots, _ = torch.linalg.lu_factor_ex(A, pivot=pivot)
-    return factors, pivots
+    return return_types.linalg_lu_factor(factors, pivots)
 
 
 def lu(A, *, pivot=True):
     factors, pivots, _ = torch.linalg.lu_factor_ex(A, pivot=pivot)
     lower, upper = _unpack(factors)
     if not pivot:
-        return torch.zeros(0, dtype=A.dtype), lower, upper
-    return _permutation(pivots, A.size(-2), A.dtype), lower, upper
+        return return_types.linalg_lu(torch.zeros(0, dtype=A.dtype), lower, upper)
+    return return_types.linalg_lu(_permutation(pivots, A.size(-2), A.dtype), lower, upper)
 
 
 def _unpack(factors):
@@ -227,7 +228,7 @@ def slogdet(A):
     at = torch.arange(1, A.size(-1) + 1, dtype=torch.int32)
     swaps = (pivots != at).sum(-1) % 2
     sign = torch.sign(d).prod(-1) * (1 - 2 * swaps).to(A.dtype)
-    return sign, torch.log(torch.abs(d)).sum(-1)
+    return return_types.linalg_slogdet(sign, torch.log(torch.abs(d)).sum(-1))
 
 
 def det(A):
@@ -249,7 +250,7 @@ def inv_ex(A, *, check_errors=False):
     if check_errors:
         _complain("inv", info)
     identity = torch.eye(A.size(-1), dtype=A.dtype).expand(A.shape)
-    return lu_solve(factors, pivots, identity), info
+    return return_types.linalg_inv_ex(lu_solve(factors, pivots, identity), info)
 
 
 def inv(A):
@@ -265,7 +266,7 @@ def solve_ex(A, B, *, left=True, check_errors=False):
     vector = B.dim() == 1 or (A.dim() - 1 == B.dim() and tuple(A.shape[:-1]) == tuple(B.shape))
     b = B.unsqueeze(-1) if vector else B
     x = lu_solve(factors, pivots, b, left=left)
-    return (x.squeeze(-1) if vector else x), info
+    return return_types.linalg_solve_ex(x.squeeze(-1) if vector else x, info)
 
 
 def solve(A, B, *, left=True):
@@ -342,9 +343,9 @@ def lstsq(A, B, rcond=None, *, driver=None):
         error = torch.matmul(A, x) - b
         residuals = (error * error).sum(-2)
     empty = driver in ("gels", None)
-    return ((x.squeeze(-1) if vector else x), residuals,
-            torch.zeros(0, dtype=torch.int64) if empty and driver == "gels" else rank,
-            s if driver in ("gelsd", "gelss") else torch.zeros(0, dtype=A.dtype))
+    return return_types.linalg_lstsq(x.squeeze(-1) if vector else x, residuals,
+                                     torch.zeros(0, dtype=torch.int64) if empty and driver == "gels" else rank,
+                                     s if driver in ("gelsd", "gelss") else torch.zeros(0, dtype=A.dtype))
 
 
 def _geqrf(A):
