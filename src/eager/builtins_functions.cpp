@@ -162,6 +162,11 @@ Value builtin_reversed(Interpreter& in, CallArgs& a) {
   if (const Value* method = user_method(in, v, "__reversed__"))
     return call_bound(in, Value(*method), v, {});
   const Value& p = plain(v);
+  if (p.is(ObjKind::Tensor)) {  // Tensor.__reversed__
+    return p.as_tensor().rank() == 0
+               ? v
+               : in.call_method(v, "flip", {Value::tuple({Value::integer(0)})});
+  }
   Values items;
   if (p.is(ObjKind::Dict) || p.is(ObjKind::List) || p.is(ObjKind::Tuple) || p.is(ObjKind::Range) ||
       p.is(ObjKind::Str) || p.is(ObjKind::Native)) {
@@ -271,7 +276,6 @@ Value builtin_round(Interpreter& in, CallArgs& a) {
     if (twice > unit || (twice == unit && ((down / unit) & 1) != 0)) down += unit;
     return int_value(down);
   }
-  if (v.is(ObjKind::Tensor)) return in.call_method(v, "round");
   if (const Value* method = in.type_of(v)->lookup("__round__"))
     return call_bound(in, Value(*method), v, digits.is_none() ? Values{} : Values{digits});
   in.raise("TypeError", fmt::format("type {} doesn't define __round__ method", class_name(in, v)));
@@ -294,7 +298,8 @@ Value builtin_divmod(Interpreter& in, CallArgs& a) {
                                       : "integer division or modulo by zero");
   const Value quotient = in.try_binary(ast::BinaryOp::FloorDiv, x, y),
               rest = in.try_binary(ast::BinaryOp::Mod, x, y);
-  if (quotient.is_unbound() || rest.is_unbound() || plain(x).is(ObjKind::Str))
+  if (quotient.is_unbound() || rest.is_unbound() || plain(x).is(ObjKind::Str) ||
+      quotient.is(ObjKind::Tensor))  // PyTorch's tensors have no __divmod__
     in.raise("TypeError", fmt::format("unsupported operand type(s) for divmod(): '{}' and '{}'",
                                       class_name(in, x), class_name(in, y)));
   return Value::tuple({quotient, rest});

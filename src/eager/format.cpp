@@ -278,9 +278,10 @@ std::string format_value(Interpreter& in, const Value& v, const std::string& spe
       return str_argument(in, call_bound(in, Value(*method), v, {Value::str(spec_text)}),
                           "__format__ result");
   }
-  if (spec_text.empty()) return in.str(v);
   Value p = plain(v);
-  if (p.is(ObjKind::Tensor) && p.as_tensor().rank() == 0) p = tensor_item(in, p.as_tensor());
+  if (p.is(ObjKind::Tensor) && p.as_tensor().rank() == 0)  // Tensor.__format__
+    return format_value(in, tensor_item(in, p.as_tensor()), spec_text);
+  if (spec_text.empty()) return in.str(v);
   const std::string type_name = class_name(in, p);
   if (p.is_bool()) {
     const Spec spec = parse_spec(in, spec_text, "bool");

@@ -783,7 +783,7 @@ bool Interpreter::truth(const Value& v) {
     case ObjKind::Tensor: {
       const Tensor& t = v.as_tensor();
       const int64_t n = t.numel();
-      if (n == 0) return false;
+      if (n == 0) raise("RuntimeError", "Boolean value of Tensor with no values is ambiguous");
       if (n > 1)
         raise("RuntimeError", "Boolean value of Tensor with more than one value is ambiguous");
       return truth(tensor_item(*this, t));

@@ -203,6 +203,7 @@ inline const std::string kHintAttribute = ".hint";
 /// A class of tuples whose items have names.
 Ref<ClassObj> tuple_class(Interpreter& in, const std::string& name,
                           std::vector<std::string> fields);
+inline constexpr const char* kNoPositive = "The `+` operator, on a bool tensor is not supported.";
 /// The class of PyTorch's named results of a function or row ("max", "max.dim"), or null if it has
 /// none. Its qualified name starts with `kReturnTypes`.
 inline const std::string kReturnTypes = "torch.return_types.";

@@ -42,10 +42,11 @@ IndexItem item_of(Interpreter& in, const Value& given) {
         break;
     }
   }
-  in.raise("TypeError", fmt::format("only integers, slices (`:`), ellipsis (`...`), None and long "
-                                    "or byte Variables are valid "
-                                    "indices (got {})",
-                                    class_name(in, given)));
+  in.raise(given.is_float() ? "IndexError" : "TypeError",
+           fmt::format("only integers, slices (`:`), ellipsis (`...`), None and long "
+                       "or byte Variables are valid "
+                       "indices (got {})",
+                       class_name(in, given)));
 }
 
 /// A short list that holds more than numbers means what the tuple would.

@@ -132,6 +132,7 @@ Value tensor_unary(Interpreter& in, ast::UnaryOp op, const Value& v) {
     case ast::UnaryOp::Neg:
       return call_row(in, "neg", {v});
     case ast::UnaryOp::Pos:
+      if (v.as_tensor().dtype() == DType::Bool) in.raise("RuntimeError", kNoPositive);
       return v;
     case ast::UnaryOp::Invert:
       if (is_floating(v.as_tensor().dtype()))

@@ -73,24 +73,27 @@ DTypeRule result_rule(PointwiseRule rule) {
 
 int promoted_inputs(const Pointwise& p) { return p.promoted ? p.promoted : p.inputs; }
 
-/// `sub` and `rsub` take no bool on either side, whatever the other is.
+/// `neg`, `sub` and `rsub` take no bool on either side, whatever the other is.
 template <class List>
-void refuse_bool_operands(const Pointwise& p, const List& args) {
-  if (p.compute_dtype != not_bool || p.promoted != 2) return;
-  for (int i = 0; i < 2; ++i) {
+void refuse_bool_operands(const OpDef& row, const List& args) {
+  const Pointwise& p = row.pointwise;
+  const bool negation = std::string_view(row.name) == "neg";
+  if (p.compute_dtype != not_bool || (p.promoted != 2 && !negation)) return;
+  for (int i = 0; i < promoted_inputs(p); ++i) {
     Promotion one;
     one.add(args[i]);
     if (one.result() == DType::Bool)
-      fail(
-          "Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying "
-          "to invert a mask, use the `~` or `logical_not()` operator instead.");
+      fail(std::string(negation ? "Negation, the `-` operator, on"
+                                : "Subtraction, the `-` operator, with") +
+           " a bool tensor is not supported. If you are trying to invert a mask, use the `~` or "
+           "`logical_not()` operator instead.");
   }
 }
 
 template <class List>
 DType compute_dtype(const OpDef& row, const List& args) {
   const Pointwise& p = row.pointwise;
-  refuse_bool_operands(p, args);
+  refuse_bool_operands(row, args);
   Promotion promotion;
   for (int i = 0; i < promoted_inputs(p); ++i) promotion.add(args[i]);
   const DType compute = p.compute_dtype(promotion.result());

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -68,12 +70,16 @@ void refuse_empty(const char* op, const Tensor& t, const Mask& mask, bool all) {
   if (reduced_count(t, mask) != 0 || (!all && t.numel() == 0 && reduced_count(t, mask) != 0))
     return;
   if (all) {
-    fail(std::string(op) +
-         "(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction "
-         "dim "
-         "with the 'dim' argument.");
+    const std::string_view name = op;
+    const std::string what =
+        std::string(op) + "(): Expected reduction dim to be specified for input.numel() == 0.";
+    if (name == "argmax" || name == "argmin") fail_kind("IndexError", what);
+    fail(what + " Specify the reduction dim with the 'dim' argument.");
   }
-  fail_kind("IndexError", std::string(op) + "(): Expected reduction dim to have non-zero size.");
+  size_t empty = 0;
+  while (!mask[empty] || t.size(empty) != 0) ++empty;
+  fail_kind("IndexError",
+            fmt::format("{}(): Expected reduction dim {} to have non-zero size.", op, empty));
 }
 
 Tensor extreme(Reducer reducer, const Tensor& t, const Mask& mask) {

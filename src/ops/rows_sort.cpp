@@ -230,7 +230,9 @@ Types infer_kth(const ArgTypes& a, size_t dim, size_t keepdim) {
 /// A NaN in the row is its median.
 void median_lanes(const Tensor& x, int64_t dim, Tensors& out, bool keepdim) {
   const int64_t n = lane_length(x, dim);
-  if (n == 0) fail_kind("IndexError", "median(): Expected reduction dim to have non-zero size.");
+  if (n == 0)
+    fail_kind("IndexError", "median(): Expected reduction dim " + std::to_string(dim) +
+                                " to have non-zero size.");
   kth_into(x, dim, (n + 1) / 2, out, keepdim);
   if (!is_floating(x.dtype())) return;
   const Tensor is_nan = run_op(isnan, {x})[0];

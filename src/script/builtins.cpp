@@ -285,6 +285,8 @@ std::optional<Value> ScriptInterpreter::class_call(const std::string& name, Call
     const Value start = a.size() > 1 ? a[1] : keyword_of(args, "start");
     return enumerate_of(a[0], start.is_unbound() ? Value::integer(0) : start);
   }
+  if (name == "reversed" && is_sym_tensor(a[0]))
+    return row("flip", {a[0], Value::tuple({Value::integer(0)})});
   if (name == "reversed" && dynamic(a[0])) return reversed_of(a[0]);
   if (name == "zip" && std::any_of(a.begin(), a.end(), dynamic) && args.keywords.empty())
     return zipped(a);
@@ -422,13 +424,17 @@ std::optional<Value> ScriptInterpreter::builtin(const std::string& name, CallArg
     const Value digits = a.size() > 1 ? a[1] : keyword_of(args, "ndigits");
     if (!digits.is_unbound() && !digits.is_none()) return round_to(a[0], digits);
     if (is_sym(a[0], Type::Kind::Float)) return to_int(core("float.round", {operand(a[0])}));
-    if (is_sym_tensor(a[0])) return row("round", {a[0]});
+    if (is_sym_tensor(a[0])) raise("TypeError", "type Tensor doesn't define __round__ method");
     return to_int(a[0]);
   }
   if (name == "pow" && a.size() == 2) return binary(ast::BinaryOp::Pow, a[0], a[1]);
-  if (name == "divmod")
+  if (name == "divmod") {
+    if (is_sym_tensor(a[0]) || is_sym_tensor(a[1]))
+      raise("TypeError", fmt::format("unsupported operand type(s) for divmod(): '{}' and '{}'",
+                                     class_of_symbolic(a[0])->name, class_of_symbolic(a[1])->name));
     return Value::tuple(
         {binary(ast::BinaryOp::FloorDiv, a[0], a[1]), binary(ast::BinaryOp::Mod, a[0], a[1])});
+  }
   if (name == "sorted" && a.size() == 1) {
     const Value key = keyword_of(args, "key"), reverse = keyword_of(args, "reverse");
     return sequence_helper("sorted_list",
@@ -440,7 +446,7 @@ std::optional<Value> ScriptInterpreter::builtin(const std::string& name, CallArg
     if (name == "repr")
       add_repr(*text, a[0]);
     else
-      add_piece(*text, a[0], a.size() > 1 ? a[1].as_str() : "");
+      add_formatted(*text, a[0], a.size() > 1 ? a[1].as_str() : "");
     return Value(text);
   }
   if (name == "reduce" && a.size() >= 2) return reduced(a);

@@ -209,8 +209,10 @@ Value ScriptInterpreter::build_text(const ast::FString& e, Values values,
     if (holds_symbolic(v)) {
       if (part.conversion == 'r' || part.conversion == 'a')
         add_repr(*text, v);
-      else
+      else if (part.conversion == 's')
         add_hole(*text, v, specs[k]);
+      else
+        add_formatted(*text, v, specs[k]);
       continue;
     }
     const Value shown = part.conversion == 'r' || part.conversion == 'a' ? Value::str(repr(v))

@@ -90,7 +90,8 @@ Value ScriptInterpreter::to_bool(const Value& v) {
         const Dim n = s->type.tensor.numel();
         if (n.known() && n.value() > 1)
           raise("RuntimeError", "Boolean value of Tensor with more than one value is ambiguous");
-        if (n.known() && n.value() == 0) return Value::boolean(false);
+        if (n.known() && n.value() == 0)
+          raise("RuntimeError", "Boolean value of Tensor with no values is ambiguous");
         return to_bool(item(v));
       }
       default:
@@ -298,7 +299,10 @@ Value ScriptInterpreter::symbolic_unary(ast::UnaryOp op, const Value& v) {
   if (as_choice(v)) return over(v, [&](const Value& x) { return unary(op, x); });
   if (op == ast::UnaryOp::Not) return logical_not(to_bool(v));
   if (is_sym_tensor(v)) {
-    if (op == ast::UnaryOp::Pos) return v;
+    if (op == ast::UnaryOp::Pos) {
+      if (as_sym(v)->type.tensor.dtype == DType::Bool) raise("RuntimeError", kNoPositive);
+      return v;
+    }
     return row(op == ast::UnaryOp::Neg ? "neg" : "bitwise_not", {v});
   }
   const auto kind = number_kind(v);

@@ -289,6 +289,7 @@ class ScriptInterpreter final : public Interpreter {
   Value format_text(const std::string& format, const CallArgs& args, size_t first);
   Value format_argument(const CallArgs& args, const std::string& name, size_t first, size_t& next);
   void add_piece(Text& text, const Value& v, const std::string& spec);
+  void add_formatted(Text& text, const Value& v, const std::string& spec);
   Value percent_text(const std::string& format, const Value& right);
   Value sequence_helper(const char* name, Values args);
 

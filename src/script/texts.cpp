@@ -32,7 +32,7 @@ Value ScriptInterpreter::format_text(const std::string& format, const CallArgs& 
                       spec = colon == std::string::npos ? "" : field.substr(colon + 1);
     if (name.find_first_of(".[!") != std::string::npos || spec.find('{') != std::string::npos)
       refuse("`str.format` of data with the field `{" + field + "}`", "use an f-string");
-    add_piece(*text, format_argument(args, name, first, next), spec);
+    add_formatted(*text, format_argument(args, name, first, next), spec);
     k = end;
   }
   return text;
@@ -81,6 +81,13 @@ void ScriptInterpreter::add_piece(Text& text, const Value& v, const std::string&
     add_hole(text, now, spec);
   else
     text.format += escape_braces(Interpreter::format(now, spec));
+}
+
+/// What `format` gives: a tensor without dimensions formats as its number.
+void ScriptInterpreter::add_formatted(Text& text, const Value& v, const std::string& spec) {
+  const Value now = resolve(v);
+  const bool number = is_sym_tensor(now) && as_sym(now)->type.tensor.rank() == 0;
+  add_piece(text, number ? item(now) : now, spec);
 }
 
 /// `"… %d %.2f" % (…)`.
