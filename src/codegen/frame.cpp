@@ -255,31 +255,29 @@ Tensor CopiedTensors::own(const Tensor& t) {
   return copy_of(t);
 }
 
-/// The largest tensors are copied, the ones inside them become views of those copies. One with gaps
-/// is copied with them only where another result lies there.
+/// Memory that results share is copied once, from the first byte that one of them has to the last,
+/// and they become views of the copy. A result with gaps that is alone is copied by itself.
 void CopiedTensors::finish_collecting() {
   collecting_ = false;
-  std::vector<Done> all;
-  all.swap(done_);
-  const auto overlap = [](const Done& a, const Done& b) {
-    return a.begin < b.begin + b.bytes && b.begin < a.begin + a.bytes;
-  };
-  const std::vector<Done> found = all;
-  std::erase_if(all, [&](const Done& d) {
-    const auto near = [&](const Done& e) { return overlap(d, e); };
-    return !d.copy.is_contiguous() && std::ranges::count_if(found, near) < 2;
-  });
-  std::stable_sort(all.begin(), all.end(),
-                   [](const Done& a, const Done& b) { return a.bytes > b.bytes; });
-  for (const Done& d : all) {
-    const bool inside = std::any_of(done_.begin(), done_.end(), [&](const Done& e) {
-      return d.begin >= e.begin && d.begin + d.bytes <= e.begin + e.bytes &&
-             d.copy.dtype() == e.copy.dtype();
-    });
-    if (inside) continue;
-    const int64_t count = reach_of(d.copy), step = 1;
-    const Tensor whole = d.copy.as_view({&count, 1}, {&step, 1}, d.copy.impl()->offset);
-    done_.push_back({d.begin, d.bytes, whole.clone()});
+  std::vector<Done> parts;
+  parts.swap(done_);
+  std::ranges::sort(parts, {}, [](const Done& d) { return std::pair(d.copy.dtype(), d.begin); });
+  for (size_t k = 0; k < parts.size();) {
+    const Done& first = parts[k];
+    const char* end = first.begin + first.bytes;
+    size_t next = k + 1;
+    for (; next < parts.size() && parts[next].begin < end &&
+           parts[next].copy.dtype() == first.copy.dtype();
+         ++next)
+      end = std::max(end, parts[next].begin + parts[next].bytes);
+    if (next > k + 1 || first.copy.is_contiguous()) {
+      const auto bytes = static_cast<size_t>(end - first.begin);
+      const auto count = static_cast<int64_t>(bytes / item_size(first.copy.dtype()));
+      const Tensor whole = Tensor::empty({&count, 1}, first.copy.dtype());
+      std::memcpy(whole.raw(), first.begin, bytes);
+      done_.push_back({first.begin, bytes, whole});
+    }
+    k = next;
   }
 }
 

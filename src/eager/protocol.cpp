@@ -132,7 +132,10 @@ Value repeat(Interpreter& in, const Value& sequence, const Value& count) {
   Values out;
   out.reserve(items.size() * size_t(n));
   for (int64_t i = 0; i < n; ++i) out.insert(out.end(), items.begin(), items.end());
-  return sequence.is(ObjKind::List) ? Value::list(std::move(out)) : Value::tuple(std::move(out));
+  if (sequence.is(ObjKind::List)) return Value::list(std::move(out));
+  Value tuple = Value::tuple(std::move(out));
+  tuple.as<TupleObj>()->is_size = sequence.as<TupleObj>()->is_size;
+  return tuple;
 }
 
 bool is_sequence(const Value& v) {
@@ -236,7 +239,7 @@ Value container_binary(Interpreter& in, BinaryOp op, const Value& a, const Value
         const Values& more = b.as<TupleObj>()->items;
         out.insert(out.end(), more.begin(), more.end());
         Value v = Value::tuple(std::move(out));
-        v.as<TupleObj>()->is_size = a.as<TupleObj>()->is_size && b.as<TupleObj>()->is_size;
+        v.as<TupleObj>()->is_size = a.as<TupleObj>()->is_size;
         return v;
       }
       if (a.is(ObjKind::Bytes) && b.is(ObjKind::Bytes))

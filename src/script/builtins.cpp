@@ -258,6 +258,16 @@ Value ScriptInterpreter::printed(const Values& items, const CallArgs& args) {
   return Value::none();
 }
 
+/// Numbers and texts of data are hashed by what they will be; tensors by what they are.
+static bool holds_numbers_of_data(const Value& v) {
+  const Values* items = v.is(ObjKind::Tuple)  ? &v.as<TupleObj>()->items
+                        : v.is(ObjKind::List) ? &v.as<ListObj>()->items
+                                              : nullptr;
+  return items && std::ranges::any_of(*items, [](const Value& x) {
+           return holds_symbolic(x) && !is_sym_tensor(x);
+         });
+}
+
 std::optional<Value> ScriptInterpreter::class_call(const std::string& name, CallArgs& args) {
   const Values& a = args.positional;
   if (a.empty()) return std::nullopt;
@@ -303,6 +313,8 @@ std::optional<Value> ScriptInterpreter::class_call(const std::string& name, Call
   }
   if ((name == "dict" || name == "set" || name == "frozenset") && as_stream(a[0]))
     args.positional[0] = listed(a[0]);
+  if ((name == "set" || name == "frozenset") && holds_numbers_of_data(a[0]))
+    refuse("a set of values that depend on data");
   if (name == "slice" || name == "list" || name == "tuple" || name == "dict" || name == "super" ||
       name == "object" || name == "zip" || name == "enumerate" || name == "reversed" ||
       name == "map" || name == "filter")
@@ -317,6 +329,8 @@ std::optional<Value> ScriptInterpreter::class_call(const std::string& name, Call
 std::optional<Value> ScriptInterpreter::math_call(const std::string& name, CallArgs& args) {
   if (args.positional.empty()) return std::nullopt;
   const Value& x = args.positional[0];
+  if (name == "trunc" && is_sym_tensor(x))
+    raise("TypeError", "type Tensor doesn't define __trunc__ method");
   if (name == "floor" || name == "ceil" || name == "trunc") {
     if (!is_sym(x, Type::Kind::Float) && !is_sym_tensor(x)) return to_int(x);
     return to_int(core(("float." + name).c_str(), {operand(to_float(x))}));
@@ -429,9 +443,12 @@ std::optional<Value> ScriptInterpreter::builtin(const std::string& name, CallArg
   }
   if (name == "pow" && a.size() == 2) return binary(ast::BinaryOp::Pow, a[0], a[1]);
   if (name == "divmod") {
+    const auto name_of = [this](const Value& v) {
+      return v.is_symbolic() ? class_of_symbolic(v)->name : type_of(v)->name;
+    };
     if (is_sym_tensor(a[0]) || is_sym_tensor(a[1]))
       raise("TypeError", fmt::format("unsupported operand type(s) for divmod(): '{}' and '{}'",
-                                     class_of_symbolic(a[0])->name, class_of_symbolic(a[1])->name));
+                                     name_of(a[0]), name_of(a[1])));
     return Value::tuple(
         {binary(ast::BinaryOp::FloorDiv, a[0], a[1]), binary(ast::BinaryOp::Mod, a[0], a[1])});
   }

@@ -222,7 +222,7 @@ std::string filled(Interpreter& in, const std::string& format, const Values& hol
     const size_t end = format.find('}', k);
     const std::string field = format.substr(k + 1, end - k - 1);
     const Value& v = holes[next++];
-    out += field == "!r" ? in.repr(v) : in.format(v, field.empty() ? "" : field.substr(1));
+    out += field == "!r" ? in.repr(v) : field.empty() ? in.str(v) : in.format(v, field.substr(1));
     k = end;
   }
   return out;

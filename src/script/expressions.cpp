@@ -207,6 +207,8 @@ Value ScriptInterpreter::build_text(const ast::FString& e, Values values,
         return build_text(e, values, specs);
       });
     if (holds_symbolic(v)) {
+      if (part.conversion && !specs[k].empty())
+        refuse("a format of the `str` or `repr` of data", "format the value itself");
       if (part.conversion == 'r' || part.conversion == 'a')
         add_repr(*text, v);
       else if (part.conversion == 's')

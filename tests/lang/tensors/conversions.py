@@ -27,7 +27,15 @@ def told(x, n: int):
     while x[k] > 0:
         print(f"{k}: {x[k]} {x[k].sum():.2f} {x[k]!r} {x[k]!s}", "{}/{}".format(x.sum(), n))
         k += 1
-    return f"{x[k]}", "{}".format(x[:n].sum()), f"{x[:n]}"
+    y = x[k]
+    return f"{y}", "{}".format(x[:n].sum()), f"{x[:n]}", f"{y!r}", f"{y!s}", "%s" % y, str(y)
+
+
+def refused(x, n: int):
+    try:
+        return round(x) if n > 2 else divmod(x, n)
+    except TypeError as e:
+        return str(e)
 
 
 def chosen(x, n: int):
@@ -54,6 +62,8 @@ def backwards(x, n: int):
 # compile: chosen(torch.tensor([0.0, 0.1, -1.0]), 0)
 # compile: backwards(torch.tensor([1.0, 3.0, 4.0, 2.0]), 2)
 # compile: backwards(torch.tensor([1.0, 3.0, 4.0, 2.0]), 9)
+# compile: refused(torch.tensor([1.0, 3.0]), 2)
+# compile: refused(torch.tensor([1.0, 3.0]), 3)
 
 # expect: 0.10000000149011612
 # expect: tensor(0.1000)
