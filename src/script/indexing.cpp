@@ -96,6 +96,11 @@ Value ScriptInterpreter::basic_index(const Value& tensor, const Values& items, V
         v = row("select", {v, Value::integer(dim), to_int(item)});
         continue;
       }
+      if (t.rank() == 0 && t.dtype == DType::Bool) {  // a mask of a dimension of its own
+        v = row("unsqueeze", {v, Value::integer(dim++)});
+        advanced.push_back(row("unsqueeze", {item, Value::integer(0)}));
+        continue;
+      }
       if (is_floating(t.dtype))
         raise("IndexError", "tensors used as indices must be long, byte or bool tensors");
       advanced.push_back(item);
