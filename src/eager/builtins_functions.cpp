@@ -162,10 +162,10 @@ Value builtin_reversed(Interpreter& in, CallArgs& a) {
   if (const Value* method = user_method(in, v, "__reversed__"))
     return call_bound(in, Value(*method), v, {});
   const Value& p = plain(v);
-  if (p.is(ObjKind::Tensor)) {  // Tensor.__reversed__
-    return p.as_tensor().rank() == 0
-               ? v
-               : in.call_method(v, "flip", {Value::tuple({Value::integer(0)})});
+  const bool traced = v.is_symbolic() && class_name(in, v) == "Tensor";
+  if (traced || p.is(ObjKind::Tensor)) {  // Tensor.__reversed__
+    if (p.is(ObjKind::Tensor) && p.as_tensor().rank() == 0) return v;
+    return in.call_method(v, "flip", {Value::tuple({Value::integer(0)})});
   }
   Values items;
   if (p.is(ObjKind::Dict) || p.is(ObjKind::List) || p.is(ObjKind::Tuple) || p.is(ObjKind::Range) ||

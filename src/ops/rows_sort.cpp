@@ -231,7 +231,8 @@ Types infer_kth(const ArgTypes& a, size_t dim, size_t keepdim) {
 void median_lanes(const Tensor& x, int64_t dim, Tensors& out, bool keepdim) {
   const int64_t n = lane_length(x, dim);
   if (n == 0)
-    fail_kind("IndexError", "median(): Expected reduction dim " + std::to_string(dim) +
+    fail_kind("IndexError", "median(): Expected reduction dim " +
+                                std::to_string(wrap_dim(dim, x.rank())) +
                                 " to have non-zero size.");
   kth_into(x, dim, (n + 1) / 2, out, keepdim);
   if (!is_floating(x.dtype())) return;

@@ -295,8 +295,10 @@ std::optional<Value> ScriptInterpreter::class_call(const std::string& name, Call
     const Value start = a.size() > 1 ? a[1] : keyword_of(args, "start");
     return enumerate_of(a[0], start.is_unbound() ? Value::integer(0) : start);
   }
-  if (name == "reversed" && is_sym_tensor(a[0]))
+  if (name == "reversed" && is_sym_tensor(a[0])) {  // Tensor.__reversed__
+    if (as_sym(a[0])->type.tensor.rank() == 0) return a[0];
     return row("flip", {a[0], Value::tuple({Value::integer(0)})});
+  }
   if (name == "reversed" && dynamic(a[0])) return reversed_of(a[0]);
   if (name == "zip" && std::any_of(a.begin(), a.end(), dynamic) && args.keywords.empty())
     return zipped(a);

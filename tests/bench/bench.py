@@ -124,11 +124,20 @@ def with_peak(limits, *measured):
     return {**limits, **max(measured, key=lambda m: m.get("fma_gflops", 0))}
 
 
+def cache_size(index, name):
+    """Bytes of a cache of this core; virtual machines may have no files about them."""
+    file = pathlib.Path(f"/sys/devices/system/cpu/cpu0/cache/index{index}/size")  # "1024K"
+    if file.is_file():
+        return 1024 * int(file.read_text().strip()[:-1])
+    size = run(["getconf", name]).stdout.strip()
+    return min(int(size or 0), 32 << 20)  # getconf adds up the third-level caches of all sockets
+
+
 def level_of(size):
     """The nearest memory that holds so many bytes."""
-    for level, index in (("l1", 0), ("l2", 2), ("l3", 3)):
-        file = pathlib.Path(f"/sys/devices/system/cpu/cpu0/cache/index{index}/size")  # "1024K"; getconf adds up all sockets
-        if file.is_file() and size <= 1024 * int(file.read_text().strip()[:-1]):
+    for level, index, name in (("l1", 0, "LEVEL1_DCACHE_SIZE"), ("l2", 2, "LEVEL2_CACHE_SIZE"),
+                               ("l3", 3, "LEVEL3_CACHE_SIZE")):
+        if size <= cache_size(index, name):
             return level + "_gbps"
     return "dram_gbps"
 

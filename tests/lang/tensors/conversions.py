@@ -51,7 +51,7 @@ def backwards(x, n: int):
         if v < n:
             break
         total = total * 2 + v
-    return total, reversed(x)
+    return total, reversed(x), reversed(total), reversed(x[n:])
 
 
 # compile: told(torch.tensor([1.5, 0.1, -1.0]), 2)
