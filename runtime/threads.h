@@ -26,10 +26,10 @@ int pp_threads(void);
 /// Threads    one region at a time: who comes while another is running, or from inside one, runs
 ///            alone. The workers are made when first needed, handle no signals, and are joined at
 ///            exit; the child of a fork makes its own. A worker without work looks for some for
-///            100 us and then sleeps; waking it takes 30 to 100 us, which the pool measures, so that
-///            is done only for work, of one region or of several so soon after each other that it
-///            stays awake, that takes twice as long. A worker keeps off the processor of who woke
-///            it.
+///            100 us and then sleeps; waking it takes 30 to 100 us, which the pool measures, so
+///            that is done only for work, of one region or of several so soon after each other that
+///            it stays awake, that takes twice as long. A worker keeps off the processor of who
+///            woke it.
 typedef void (*pp_range_fn)(int64_t from, int64_t to, void* context);
 void pp_parallel_for(int64_t begin, int64_t end, int64_t unit, double item_ns, pp_range_fn fn,
                      void* context);

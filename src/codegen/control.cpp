@@ -7,6 +7,37 @@ namespace periplus::codegen {
 
 using llvm::BasicBlock;
 
+namespace {
+
+/// Trips of a few instructions look at the deadline once in so many.
+constexpr int64_t kShortTripsPerPoll = 64;
+
+/// Arithmetic of numbers and reads of single elements: some instructions, no loop, no call.
+bool is_short(const Block& block) {
+  return std::all_of(block.nodes.begin(), block.nodes.end(), [](const auto& n) {
+    if (n->kind == Kind::If) return is_short(*n->blocks[0]) && is_short(*n->blocks[1]);
+    if (n->kind != Kind::CallFunction || n->results.size() != 1) return false;
+    const Type& type = n->results[0]->type;
+    return type.is_scalar() || producer_of(*n) == Producer::View;
+  });
+}
+
+/// The slot of an integer that every trip of `loop` moves by one, if trips are short.
+std::optional<size_t> counter_of_short_trips(const Node& loop) {
+  const Block& body = *loop.blocks[1];
+  if (!is_short(*loop.blocks[0]) || !is_short(body)) return std::nullopt;
+  for (size_t k = 0; k < body.yields.size(); ++k) {
+    const Node* step = body.yields[k].is_value() ? body.yields[k].value->def : nullptr;
+    if (is_call(step, "int.add") && step->args[0].is_value() &&
+        step->args[0].value == body.params[k].get() && step->args[1].kind == Operand::Kind::Int &&
+        step->args[1].i == 1)
+      return k;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 void FunctionBuilder::emit_if(const Node& n) {
   V condition = scalar(n.args[0], Type::Kind::Bool);
   auto* then_block = new_block("then");
@@ -201,16 +232,25 @@ LValue FunctionBuilder::settle(const LValue& v, const Type& t, const Settling& h
   return r;
 }
 
-void FunctionBuilder::poll() {
+void FunctionBuilder::poll(const Node& loop, const std::vector<LValue>& carried) {
   if (!options_.polled) return;
+  llvm::MDBuilder weights(context_);
+  auto* go = new_block("go");
+  auto* halt = new_block("halt");
+  if (const std::optional<size_t> counter = counter_of_short_trips(loop)) {
+    // The last of so many, not the first: a loop of fewer trips never looks.
+    auto* look = new_block("look");
+    V rest = b_.CreateAnd(carried[*counter].scalar, i64(kShortTripsPerPoll - 1));
+    b_.CreateCondBr(b_.CreateICmpEQ(rest, i64(kShortTripsPerPoll - 1)), look, go,
+                    weights.createBranchWeights(1, kShortTripsPerPoll));
+    b_.SetInsertPoint(look);
+  }
   auto* flag = b_.CreateLoad(b_.getInt8Ty(), stop_, "stop");
   flag->setAtomic(llvm::AtomicOrdering::Monotonic);
   flag->setAlignment(llvm::Align(1));
-  // All loops share one place, index 0: the call is given up, not a line.
-  auto* go = new_block("go");
-  auto* halt = new_block("halt");
   b_.CreateCondBr(b_.CreateICmpNE(flag, b_.getInt8(0)), halt, go,
-                  llvm::MDBuilder(context_).createBranchWeights(1, 1 << 20));
+                  weights.createBranchWeights(1, 1 << 20));
+  // All loops share one place, index 0: the call is given up, not a line.
   b_.SetInsertPoint(halt);
   V code = call("ppc_fail", b_.getInt32Ty(), {frame_, i32(0), i64(0), i64(0)});
   exit_status_->addIncoming(code, halt);
@@ -338,6 +378,7 @@ void FunctionBuilder::emit_while(const Node& n) {
   auto* after = new_block("after");
   b_.CreateCondBr(scalar(test.yields[0], Type::Kind::Bool), inside, after);
   b_.SetInsertPoint(inside);
+  poll(n, carried);
   auto* flip =
       llvm::cast<llvm::Instruction>(call("ppc_flip", b_.getVoidTy(), {frame_, i32(index)}));
   const size_t lists_before = list_sites_;
@@ -373,7 +414,6 @@ void FunctionBuilder::emit_while(const Node& n) {
     call("ppc_list_sweep", b_.getVoidTy(),
          {frame_, list_base, words_, i64(static_cast<int64_t>(list_words.size()))});
   }
-  poll();
   auto* latch = b_.GetInsertBlock();
   for (size_t k = 0; k < count; ++k)
     for (size_t w = 0; w < phis[k].size(); ++w) phis[k][w]->addIncoming(next[k][w], latch);

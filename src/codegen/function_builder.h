@@ -190,7 +190,7 @@ class FunctionBuilder {
   void emit_function_call(const Node& n);
   std::optional<size_t> growing_dim(const Node& loop, size_t k) const;
   void set_growing(LTensor& t, size_t d);
-  void poll();
+  void poll(const Node& loop, const std::vector<LValue>& carried);
   V is_row_major(const LTensor& t);
   /// What becomes of a value that a loop is to carry.
   struct Settling {

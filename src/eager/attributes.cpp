@@ -629,8 +629,8 @@ std::vector<std::string> attribute_names(Interpreter& in, const Value& v) {
       for (const Value& name : exported->as<ListObj>()->items)
         if (name.is(ObjKind::Str)) out.push_back(name.as_str());
     }
-    if (v.as<ModuleObj>()->name.starts_with("torch")) {
-      for (const OpDef* op : all_ops()) out.push_back(op->name);
+    if (const std::optional<std::string> below = below_torch(*v.as<ModuleObj>())) {
+      for (std::string& name : function_names(*below)) out.push_back(std::move(name));
     }
     return out;
   }
@@ -644,9 +644,7 @@ std::vector<std::string> attribute_names(Interpreter& in, const Value& v) {
   }
   for (const ClassObj* c : in.type_of(v)->mro) add(c->names);
   if (v.is(ObjKind::Tensor)) {
-    for (const OpDef* op : all_ops()) {
-      if (op->method) out.push_back(op->name);
-    }
+    for (std::string& name : method_names()) out.push_back(std::move(name));
   }
   std::sort(out.begin(), out.end());
   out.erase(std::unique(out.begin(), out.end()), out.end());

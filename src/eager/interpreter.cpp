@@ -457,6 +457,12 @@ Ref<ModuleObj> Interpreter::import_module(const std::string& dotted, SourceRange
   return module;
 }
 
+std::optional<std::string> below_torch(const ModuleObj& m) {
+  if (m.name == "torch") return "";
+  if (m.name.starts_with("torch.")) return m.name.substr(6);
+  return std::nullopt;
+}
+
 std::optional<Value> find_module_attr(Interpreter& in, ModuleObj& m, const std::string& name) {
   if (const Value* v = m.names.find(name)) return *v;
   const bool special = name.size() > 4 && name.starts_with("__");
@@ -475,8 +481,8 @@ std::optional<Value> find_module_attr(Interpreter& in, ModuleObj& m, const std::
   if (m.missing) {
     if (Value v = m.missing(in, name); !v.is_unbound()) return v;
   }
-  if (!special && (m.name == "torch" || m.name.starts_with("torch."))) {
-    const std::string path = m.name == "torch" ? name : m.name.substr(6) + "." + name;
+  if (const std::optional<std::string> below = below_torch(m); below && !special) {
+    const std::string path = below->empty() ? name : *below + "." + name;
     if (const OpDef* op = find_function(path)) return op_value(in, op, "torch." + path);
   }
   if (const Value* fallback = m.names.find("__getattr__"); fallback && !special) {

@@ -194,6 +194,9 @@ class OutsideCapture {
   uint32_t epoch_;
 };
 
+/// Of the module `torch.linalg`: "linalg", where the operator table may have functions; of `torch`:
+/// "".
+std::optional<std::string> below_torch(const ModuleObj& m);
 std::optional<Value> find_module_attr(Interpreter& in, ModuleObj& m, const std::string& name);
 /// ". Did you mean: 'x'?" or nothing.
 std::string did_you_mean(const std::string& name, const std::vector<std::string>& known);

@@ -28,20 +28,18 @@ std::string_view canonical(std::string_view keyword, const Schema& schema) {
   return keyword;
 }
 
-/// `exact`: no tensor in the place of a number, and no int in the place of a bool: `var(x, 1)`
-/// means the overload with a dimension.
+/// `exact`: no tensor in the place of a number.
 bool accepts(const Param& p, ArgClass c, bool exact) {
   using K = Param::Kind;
   if (c == ArgClass::None) return p.optional;
   if (exact && p.kind != K::Tensor && p.kind != K::Any && c == ArgClass::Tensor) return false;
-  if (exact && p.kind == K::Bool && c != ArgClass::Bool) return false;
   switch (p.kind) {
     case K::Tensor:
       return c == ArgClass::Tensor;
     case K::TensorList:
       return c == ArgClass::TensorList || c == ArgClass::EmptyList;
     case K::Int:
-      return c == ArgClass::Int || c == ArgClass::Bool || c == ArgClass::Tensor;
+      return c == ArgClass::Int || c == ArgClass::Tensor;
     case K::IntList:
       return c == ArgClass::IntList || c == ArgClass::EmptyList || c == ArgClass::Int ||
              c == ArgClass::TensorList || c == ArgClass::Tensor;
@@ -50,7 +48,7 @@ bool accepts(const Param& p, ArgClass c, bool exact) {
       return c == ArgClass::Float || c == ArgClass::Int || c == ArgClass::Bool ||
              c == ArgClass::Tensor;
     case K::Bool:
-      return c == ArgClass::Bool || c == ArgClass::Int;
+      return c == ArgClass::Bool;
     case K::Str:
       return c == ArgClass::Str;
     case K::DType:

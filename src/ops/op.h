@@ -158,6 +158,9 @@ std::span<const OpDef* const> all_ops();
 const OpDef* find_op(std::string_view name);        ///< by name; null if there is none
 const OpDef* find_function(std::string_view path);  ///< "relu", "nn.functional.relu", "linalg.qr"
 const OpDef* find_method(std::string_view name);
+/// What `find_function` finds below a module: "" is `torch`, "linalg" is `torch.linalg`.
+std::vector<std::string> function_names(std::string_view module);
+std::vector<std::string> method_names();
 const Schema& schema_of(const OpDef& op);  ///< parsed once
 /// All rows of one function: "max", "max.dim", "max.other" for any of the three, in the order to
 /// try. See ops/bind.h.

@@ -90,10 +90,35 @@ void refuse_bool_operands(const OpDef& row, const List& args) {
   }
 }
 
+std::optional<DType> dtype_of(const ArgType& arg) {
+  const auto* t = std::get_if<TensorType>(&arg);
+  return t ? std::optional(t->dtype) : std::nullopt;
+}
+
+std::optional<DType> dtype_of(const Arg& arg) {
+  const auto* t = std::get_if<Tensor>(&arg);
+  return t ? std::optional(t->dtype()) : std::nullopt;
+}
+
+/// `lerp` and `heaviside` promote nothing.
+template <class List>
+void refuse_mixed_operands(const OpDef& row, const List& args) {
+  const std::string_view name = row.name;
+  if (name != "lerp" && name != "heaviside") return;
+  const std::optional<DType> first = dtype_of(args[0]);
+  for (size_t i = 1; i < args.size(); ++i) {
+    const std::optional<DType> other = dtype_of(args[i]);
+    if (first && other && *first != *other)
+      fail(std::string(name) + "() takes tensors of one dtype, but got " + type_name(*first) +
+           " and " + type_name(*other));
+  }
+}
+
 template <class List>
 DType compute_dtype(const OpDef& row, const List& args) {
   const Pointwise& p = row.pointwise;
   refuse_bool_operands(row, args);
+  refuse_mixed_operands(row, args);
   Promotion promotion;
   for (int i = 0; i < promoted_inputs(p); ++i) promotion.add(args[i]);
   const DType compute = p.compute_dtype(promotion.result());

@@ -122,6 +122,9 @@ Types infer_conv(const ArgTypes& args) {
            ", expected bias to be 1-dimensional with " + to_string(w.sizes[0]) +
            " elements, but got bias of size " + shape_string(b.sizes) + " instead");
     }
+    if (b.dtype != x.dtype)
+      fail("Input type (" + type_name(x.dtype) + ") and bias type (" + type_name(b.dtype) +
+           ") should be the same");
   }
   TensorType out{x.dtype, Dims(x.sizes.begin(), x.sizes.begin() + static_cast<ptrdiff_t>(channel))};
   check_empty(x, channel);
@@ -284,6 +287,7 @@ void max_pool_kernel(const Args& args, Tensors& out) {
 /// args: self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
 template <size_t Spatial>
 Types infer_avg_pool(const ArgTypes& args) {
+  if (!is_none(args, 6) && int_arg_or(args, 6, 1) == 0) fail("divisor must be not zero");
   return {pooled(tensor_arg(args, 0), pool_args(args, Spatial, std::nullopt, 4), Spatial,
                  "avg_pool2d")};
 }
@@ -314,7 +318,12 @@ Types infer_adaptive(const ArgTypes& args) {
     fail("\"adaptive_avg_pool2d\" not implemented for '" + type_name(x.dtype) + "'");
   const Dims sizes = dims_arg(args, 1, Spatial);
   for (size_t d = 0; d < Spatial; ++d) {
-    if (sizes[d] != Dim(-1)) x.sizes[x.rank() - Spatial + d] = sizes[d];
+    if (sizes[d].known() && sizes[d].value() < 0)
+      fail(
+          "adaptive_avg_pool2d: elements of output_size must be greater than or equal to 0 but "
+          "received " +
+          shape_string(sizes));
+    x.sizes[x.rank() - Spatial + d] = sizes[d];
   }
   return {x};
 }

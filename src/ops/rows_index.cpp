@@ -92,6 +92,8 @@ void gather_kernel(const Args& a, Tensors& out) {
   });
 }
 
+enum class SliceChange { Add, Copy, Fill };
+
 enum class Combine { Replace, Add, Multiply, Max, Min };
 
 template <class T>
@@ -202,19 +204,45 @@ void index_select_kernel(const Args& a, Tensors& out) {
   }
 }
 
+/// A slice of the source for each index, of the shape of a slice of self.
+void check_slices(const Tensor& x, const Tensor& index, const Tensor& source, size_t d, bool adds) {
+  if (x.rank() != source.rank() && x.rank() && source.rank())
+    fail_kind(
+        "IndexError",
+        "When source and destination are not scalars, their dimensionality must match. Source "
+        "dimensionality (" +
+            std::to_string(source.rank()) + "), destination dimensionality (" +
+            std::to_string(x.rank()) + ")");
+  const int64_t slices = source.rank() ? source.size(d) : 1;
+  if (slices != index.numel())
+    fail_kind(adds ? "RuntimeError" : "IndexError",
+              "Number of indices (" + std::to_string(index.numel()) +
+                  ") should be equal to source.size(dim) (" + std::to_string(slices) + ")");
+  bool fits = true;
+  for (size_t k = 0; fits && k < std::min(x.rank(), source.rank()); ++k)
+    fits = k == d || x.size(k) == source.size(k);
+  if (!fits)
+    fail("Source/destination tensor must have same slice shapes. Destination slice shape: " +
+         shape_string(x.sizes()) + " at dimension " + std::to_string(d) +
+         " and source slice shape: " + shape_string(source.sizes()) + ".");
+}
+
 /// index_add, index_copy, index_fill: slices of a copy of self changed one after the other.
 template <class Change>
-KernelFn index_slices(Change change) {
-  return [change](const Args& a, Tensors& out) {
+KernelFn index_slices(SliceChange how, Change change) {
+  return [how, change](const Args& a, Tensors& out) {
     const Tensor& x = tensor_arg(a, 0);
     const Tensor index = tensor_arg(a, 2).to(DType::Int64).contiguous();
     out[0].copy_from(x);
     const auto d = static_cast<int64_t>(wrap_dim(int_arg(a, 1), x.rank()));
+    if (how != SliceChange::Fill)
+      check_slices(x, index, tensor_arg(a, 3), static_cast<size_t>(d), how == SliceChange::Add);
     for (int64_t i = 0; i < index.numel(); ++i) {
       const int64_t at = index.data<const int64_t>()[i],
                     size = x.rank() ? x.size(static_cast<size_t>(d)) : 1;
-      if (at < -size || at >= size)
-        fail_kind("IndexError", "index " + std::to_string(at) + " is out of bounds");
+      if (at < (how == SliceChange::Fill ? -size : 0) || at >= size)
+        fail_kind("IndexError", "index " + std::to_string(at) + " is out of bounds for dimension " +
+                                    std::to_string(d) + " with size " + std::to_string(size));
       const Tensor slot = x.rank() ? select_view(out[0], d, at) : out[0];
       change(a, slot, d, i);
     }
@@ -223,6 +251,23 @@ KernelFn index_slices(Change change) {
 
 Tensor source_slice(const Tensor& t, int64_t d, int64_t i) {
   return t.rank() ? select_view(t, d, i) : t;
+}
+
+Types infer_index_slices(const std::string& name, const ArgTypes& a) {
+  const TensorType &x = tensor_arg(a, 0), &index = tensor_arg(a, 2);
+  if (index.rank() > 1 && name == "index_fill") fail("Index has to be a vector/scalar");
+  if (index.rank() > 1)
+    fail_kind("IndexError", name + "_(): Index is supposed to be a vector, but got dim: " +
+                                std::to_string(index.rank()) + " with type: " +
+                                type_name(index.dtype) + " and size: " + shape_string(index.sizes));
+  const bool narrow = index.dtype == DType::Int32 && name == "index_add";
+  if (index.dtype != DType::Int64 && !narrow)
+    fail(name + "_(): Expected a long tensor for index, but got " + type_name(index.dtype));
+  if (const auto* source = std::get_if<TensorType>(&a[3]);
+      source && name != "index_fill" && source->dtype != x.dtype)
+    fail(name + "_(): self (" + type_name(x.dtype) + ") and source (" + type_name(source->dtype) +
+         ") must have the same scalar type");
+  return {x};
 }
 
 // ---- index and index_put: tensors for some dimensions
@@ -652,10 +697,12 @@ const OpDef index_add = {
         "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Number alpha=1) -> Tensor",
     .doc = "A copy of self with slices of source added at index.",
     .effects = Effects::MayRaise,
-    .infer = same_as<0>,
-    .kernel = index_slices([](const Args& a, const Tensor& slot, int64_t d, int64_t i) {
-      slot.copy_from(run_op(add, {slot, source_slice(tensor_arg(a, 3), d, i), a[4]})[0]);
-    }),
+    .infer = [](const ArgTypes& a) { return infer_index_slices("index_add", a); },
+    .kernel = index_slices(
+        SliceChange::Add,
+        [](const Args& a, const Tensor& slot, int64_t d, int64_t i) {
+          slot.copy_from(run_op(add, {slot, source_slice(tensor_arg(a, 3), d, i), a[4]})[0]);
+        }),
 };
 
 const OpDef index_copy = {
@@ -663,10 +710,11 @@ const OpDef index_copy = {
     .schema = "index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor",
     .doc = "A copy of self with slices of source written at index.",
     .effects = Effects::MayRaise,
-    .infer = same_as<0>,
-    .kernel = index_slices([](const Args& a, const Tensor& slot, int64_t d, int64_t i) {
-      slot.copy_from(source_slice(tensor_arg(a, 3), d, i));
-    }),
+    .infer = [](const ArgTypes& a) { return infer_index_slices("index_copy", a); },
+    .kernel = index_slices(SliceChange::Copy,
+                           [](const Args& a, const Tensor& slot, int64_t d, int64_t i) {
+                             slot.copy_from(source_slice(tensor_arg(a, 3), d, i));
+                           }),
 };
 
 const OpDef index_fill = {
@@ -674,10 +722,9 @@ const OpDef index_fill = {
     .schema = "index_fill(Tensor self, int dim, Tensor index, Any value) -> Tensor",
     .doc = "A copy of self with a number written into the slices at index.",
     .effects = Effects::MayRaise,
-    .infer = same_as<0>,
-    .kernel = index_slices([](const Args& a, const Tensor& slot, int64_t, int64_t) {
-      slot.copy_from(operand_arg(a, 3));
-    }),
+    .infer = [](const ArgTypes& a) { return infer_index_slices("index_fill", a); },
+    .kernel = index_slices(SliceChange::Fill, [](const Args& a, const Tensor& slot, int64_t,
+                                                 int64_t) { slot.copy_from(operand_arg(a, 3)); }),
 };
 
 const OpDef index = {
@@ -732,6 +779,9 @@ const OpDef take = {
     .doc = "Elements of self, counted in row-major order, at index.",
     .effects = Effects::MayRaise,
     .infer = [](const ArgTypes& a) -> Types {
+      if (tensor_arg(a, 1).dtype != DType::Int64)
+        fail("take(): Expected a long tensor for index, but got " +
+             type_name(tensor_arg(a, 1).dtype));
       return {{tensor_arg(a, 0).dtype, tensor_arg(a, 1).sizes}};
     },
     .kernel = take_kernel,

@@ -455,10 +455,30 @@ KernelFn softmax_kernel(bool log) {
   };
 }
 
+/// `weight` or `bias` of layer_norm: elements of the input's dtype, a value for each.
+void check_norm_vector(const ArgTypes& a, size_t i, const std::string& name, const Dims& shape,
+                       DType dtype) {
+  if (is_none(a, i)) return;
+  const TensorType& t = tensor_arg(a, i);
+  bool fits = t.rank() == shape.size();
+  for (size_t d = 0; fits && d < shape.size(); ++d) fits = !surely_differ(t.sizes[d], shape[d]);
+  if (!fits)
+    fail("Expected " + name + " to be of same shape as normalized_shape, but got " + name +
+         " of shape " + shape_string(t.sizes) + " and normalized_shape = " + shape_string(shape));
+  if (t.dtype != dtype)
+    fail("expected scalar type " + type_name(dtype) + " but found " + type_name(t.dtype));
+}
+
 Types infer_layer_norm(const ArgTypes& a) {
   const TensorType& x = tensor_arg(a, 0);
   const Dims shape = dims_arg(a, 1);
-  bool fits = shape.size() <= x.rank() && !shape.empty();
+  if (shape.empty())
+    fail(
+        "Expected normalized_shape to be at least 1-dimensional, i.e., containing at least one "
+        "element, but got normalized_shape = []");
+  check_norm_vector(a, 2, "weight", shape, x.dtype);
+  check_norm_vector(a, 3, "bias", shape, x.dtype);
+  bool fits = shape.size() <= x.rank();
   for (size_t i = 0; fits && i < shape.size(); ++i) {
     fits = !surely_differ(shape[i], x.sizes[x.rank() - shape.size() + i]);
   }
@@ -486,6 +506,9 @@ void layer_norm_kernel(const Args& a, Tensors& out) {
   const Tensor weight = contiguous_or_none(a, 2), bias = contiguous_or_none(a, 3);
   int64_t n = 1;
   for (int64_t s : ints_arg(a, 1)) n *= s;
+  // Sizes that capture did not know have not been compared.
+  if ((weight.defined() && weight.numel() != n) || (bias.defined() && bias.numel() != n))
+    fail("Expected weight and bias to be of same shape as normalized_shape");
   if (x.numel() == 0) return;
   const int64_t rows = x.numel() / n;
   const double eps = double_arg(a, 4);

@@ -300,26 +300,53 @@ void bincount_kernel(const Args& a, Tensors& out) {
 
 /// "(Tensor sorted_sequence, Any self, *, bool out_int32=False, bool right=False, str? side=None)"
 Types infer_searchsorted(const ArgTypes& a) {
+  const TensorType& bounds = tensor_arg(a, 0);
   const TensorType* x = std::get_if<TensorType>(&a[1]);
+  if (bounds.rank() == 0)
+    fail("boundaries tensor should have positive dimension, but got 0 dimension");
+  bool fits = bounds.rank() == 1 || (x && x->rank() == bounds.rank());
+  for (size_t d = 0; fits && bounds.rank() > 1 && d + 1 < bounds.rank(); ++d)
+    fits = !surely_differ(bounds.sizes[d], x->sizes[d]);
+  if (!fits)
+    fail(
+        "boundaries tensor should be 1 dimension or the first N-1 dimensions of boundaries tensor "
+        "and "
+        "input value tensor must match, but we got boundaries tensor " +
+        shape_string(bounds.sizes) + " and input value tensor " +
+        (x ? shape_string(x->sizes) : "[]"));
   return {{bool_arg(a, 2) ? DType::Int32 : DType::Int64, x ? x->sizes : Dims{}}};
 }
 
-void searchsorted_kernel(const Args& a, Tensors& out) {
-  const Tensor bounds = tensor_arg(a, 0).to(DType::Float64).contiguous();
-  const Tensor x = operand_arg(a, 1).to(DType::Float64).contiguous();
+/// T: float64, or int64 for integers, which float64 would round.
+template <class T>
+void search_sorted(const Args& a, Tensors& out, DType dtype) {
+  const Tensor bounds = tensor_arg(a, 0).to(dtype).contiguous();
+  const Tensor x = operand_arg(a, 1).to(dtype).contiguous();
   const bool right = bool_arg(a, 3) || (!is_none(a, 4) && str_arg(a, 4) == "right");
   const int64_t n = bounds.rank() ? bounds.size(bounds.rank() - 1) : 1;
   const int64_t per_row = bounds.rank() > 1 ? (x.rank() ? x.size(x.rank() - 1) : 1) : x.numel();
   Tensor found = Tensor::empty(x.sizes(), DType::Int64);
   for (int64_t i = 0; i < x.numel(); ++i) {
-    const double* row = bounds.data<const double>() + (bounds.rank() > 1 ? i / per_row * n : 0);
-    const double v = x.data<const double>()[i];
-    const auto less = [&](double p, double q) { return before(p, q, false); };
+    const int64_t first = bounds.rank() > 1 ? i / per_row * n : 0;
+    if (first + n > bounds.numel()) fail("boundaries tensor and input value tensor must match");
+    const T* row = bounds.data<const T>() + first;
+    const T v = x.data<const T>()[i];
+    const auto less = [&](T p, T q) { return before(p, q, false); };
     found.data<int64_t>()[i] = (right ? std::upper_bound(row, row + n, v, less)
                                       : std::lower_bound(row, row + n, v, less)) -
                                row;
   }
   out[0].copy_from(found);
+}
+
+void searchsorted_kernel(const Args& a, Tensors& out) {
+  const auto* x = std::get_if<Tensor>(&a[1]);
+  const bool whole = !is_floating(tensor_arg(a, 0).dtype()) &&
+                     !std::holds_alternative<double>(a[1]) && !(x && is_floating(x->dtype()));
+  if (whole)
+    search_sorted<int64_t>(a, out, DType::Int64);
+  else
+    search_sorted<double>(a, out, DType::Float64);
 }
 
 }  // namespace

@@ -105,6 +105,10 @@ Types infer_pad(const ArgTypes& a) {
   if (pad.size() % 2) fail("Padding length must be divisible by 2");
   if (pad.size() / 2 > x.rank()) fail("Padding length too large");
   const std::string mode = str_arg(a, 2);
+  const auto* whole = std::get_if<Dim>(&a[3]);
+  const auto* real = std::get_if<double>(&a[3]);
+  if (mode != "constant" && ((whole && *whole != Dim(0)) || (real && *real != 0)))
+    fail("Padding mode \"" + mode + "\" doesn't take in value argument");
   for (size_t i = 0; i < pad.size() / 2; ++i) {
     const size_t d = x.rank() - 1 - i;
     const Dim before = x.sizes[d], low = pad[2 * i], high = pad[2 * i + 1];

@@ -30,6 +30,11 @@ std::vector<std::string> words_of(const char* text) {
   return words;
 }
 
+/// Rows that a module below `torch` has, by their alias, and `torch` itself has not.
+bool in_namespace(std::string_view base) {
+  return base.starts_with("linalg_") || base.starts_with("special_");
+}
+
 struct Index {
   std::unordered_map<std::string, const OpDef*> ops, functions, methods;
   std::unordered_map<std::string, std::vector<const OpDef*>> overloads;
@@ -44,7 +49,7 @@ struct Index {
     ops.try_emplace(op.name, &op);
     schemas.try_emplace(&op, parse_schema(op.schema));
     overloads[base].push_back(&op);
-    if (op.function) functions.try_emplace(base, &op);
+    if (op.function && !in_namespace(base)) functions.try_emplace(base, &op);
     if (op.method) methods.try_emplace(base, &op);
     if (op.functional) functions.try_emplace("nn.functional." + base, &op);
     for (const std::string& alias : words_of(op.aliases)) {
@@ -124,6 +129,22 @@ const OpDef* find_op(std::string_view name) { return lookup(index().ops, name); 
 const OpDef* find_function(std::string_view path) { return lookup(index().functions, path); }
 
 const OpDef* find_method(std::string_view name) { return lookup(index().methods, name); }
+
+std::vector<std::string> function_names(std::string_view module) {
+  const std::string prefix = module.empty() ? "" : std::string(module) + ".";
+  std::vector<std::string> names;
+  for (const auto& [path, op] : index().functions) {
+    if (path.starts_with(prefix) && path.find('.', prefix.size()) == std::string::npos)
+      names.push_back(path.substr(prefix.size()));
+  }
+  return names;
+}
+
+std::vector<std::string> method_names() {
+  std::vector<std::string> names;
+  for (const auto& [name, op] : index().methods) names.push_back(name);
+  return names;
+}
 
 const Schema& schema_of(const OpDef& op) { return index().schemas.at(&op); }
 

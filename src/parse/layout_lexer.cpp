@@ -120,6 +120,9 @@ const char* hint_for_character(std::string_view c) {
 }  // namespace
 
 CharacterStream::CharacterStream(std::string_view text) : ANTLRInputStream(std::string(text)) {
+  // ANTLR drops a byte order mark. The one of a file is gone already; this one is a character that
+  // is no token, and places count it.
+  if (text.starts_with("\xEF\xBB\xBF")) _data.insert(_data.begin(), U'\uFEFF');
   for (char32_t& c : _data) {
     if (c >= 0x80)
       c = class_of(c);

@@ -88,36 +88,6 @@ void add_names(const NameTable& table, std::vector<std::string>& out) {
   for (const auto& [name, value] : table.items()) out.push_back(name);
 }
 
-/// Operators that the module `torch.X` reaches as functions.
-void add_operators(const std::string& module, std::vector<std::string>& out) {
-  const std::string below = module == "torch" ? "" : module.substr(6) + ".";
-  for (const OpDef* op : all_ops()) {
-    if (find_function(below + op->name)) out.push_back(op->name);
-    const std::string aliases = op->aliases;
-    for (size_t at = 0; at < aliases.size();) {
-      const size_t end = std::min(aliases.find(' ', at), aliases.size());
-      const std::string alias = aliases.substr(at, end - at);
-      if (alias.rfind(below, 0) == 0) out.push_back(alias.substr(below.size()));
-      at = end + 1;
-    }
-  }
-}
-
-std::vector<std::string> attributes_of(Workbench& bench, const Value& v) {
-  std::vector<std::string> names;
-  if (v.is(ObjKind::Module)) {
-    const auto& m = *v.as<ModuleObj>();
-    add_names(m.names, names);
-    if (m.name == "torch" || m.name.rfind("torch.", 0) == 0) add_operators(m.name, names);
-  } else {
-    names = attribute_names(bench.interpreter(), v);
-  }
-  names.erase(std::remove_if(names.begin(), names.end(),
-                             [](const std::string& n) { return n.find('.') != kNone; }),
-              names.end());
-  return names;
-}
-
 Completions complete_file(const std::string& text, size_t begin, size_t cursor) {
   namespace fs = std::filesystem;
   const std::string typed = text.substr(begin, cursor - begin);
@@ -149,8 +119,9 @@ std::optional<Completions> complete_import(Workbench& bench, const std::string& 
     const std::string module = before.substr(5, import - 5);
     if (!std::count(importable_modules().begin(), importable_modules().end(), module))
       return std::nullopt;
-    return select(attributes_of(bench, Value(bench.interpreter().import_module(module))), prefix,
-                  word);
+    return select(
+        attribute_names(bench.interpreter(), Value(bench.interpreter().import_module(module))),
+        prefix, word);
   }
   if (before.rfind("import ", 0) == 0) return select(importable_modules(), prefix, word);
   return std::nullopt;
@@ -209,7 +180,8 @@ Completions complete_at(Workbench& bench, const std::string& text, size_t cursor
   if (text[word - 1] != '.') return {};
   const std::optional<Value> owner = bench.look_up(text.substr(begin, word - 1 - begin));
   if (!owner) return {};
-  return select(attributes_of(bench, *owner), text.substr(word, cursor - word), word);
+  return select(attribute_names(bench.interpreter(), *owner), text.substr(word, cursor - word),
+                word);
 }
 
 }  // namespace

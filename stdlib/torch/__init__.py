@@ -114,6 +114,12 @@ def allclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
 
 
 def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
+    if input.dtype != other.dtype:
+        from torch import _checks
+        raise RuntimeError(f"{_checks.name_of(input)} did not match {_checks.name_of(other)}")
+    for name, bound in (("rtol", rtol), ("atol", atol)):
+        if not bound >= 0:
+            raise RuntimeError(f"{name} must be greater than or equal to zero, but got {bound}")
     close = input == other
     if input.is_floating_point():
         within = (input - other).abs() <= atol + rtol * other.abs()
@@ -200,6 +206,10 @@ def tensor_split(input, indices_or_sections=None, dim=0, *, indices=None, sectio
     if indices_or_sections is None:
         indices_or_sections = sections if indices is None else indices
     if isinstance(indices_or_sections, Tensor):
+        if indices_or_sections.dtype != int64:
+            from torch import _checks
+            raise RuntimeError("tensor_split expected tensor_indices_or_sections to have dtype of long, but got "
+                               f"{_checks.name_of(indices_or_sections)}")
         indices_or_sections = indices_or_sections.tolist()
     if isinstance(indices_or_sections, (tuple, list)):
         before = (slice(None),) * (dim + input.dim() if dim < 0 else dim)

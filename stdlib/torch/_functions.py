@@ -3,7 +3,7 @@ methods of a tensor too are named again in `torch/_tensor.py`."""
 import math
 
 import torch
-from torch import return_types
+from torch import _checks, return_types
 
 
 def _axis(dim, rank):
@@ -19,6 +19,12 @@ def _axes(dim, rank):
     if len(dim) == 0:
         return list(range(rank))
     return [_axis(d, rank) if rank else 0 for d in dim]
+
+
+def _check_dim(dim, rank):
+    most = max(rank, 1)
+    if not -most <= dim < most:
+        raise IndexError(f"Dimension out of range (expected to be in range of [{-most}, {most - 1}], but got {dim})")
 
 
 def _product(sizes):
@@ -126,6 +132,10 @@ def meshgrid(*tensors, indexing="ij"):
     tensors = _listed(tensors)
     if indexing not in ("ij", "xy"):
         raise RuntimeError(f"torch.meshgrid: indexing must be one of \"xy\" or \"ij\", but received: {indexing}")
+    _checks.same_dtype("meshgrid expects all tensors to have the same dtype", *tensors)
+    for t in tensors:
+        if t.dim() > 1:
+            raise RuntimeError(f"torch.meshgrid: Expected 0D or 1D tensor in the tensor list but got: {t}")
     swap = indexing == "xy" and len(tensors) >= 2
     if swap:
         tensors = [tensors[1], tensors[0]] + list(tensors[2:])
@@ -141,6 +151,9 @@ def meshgrid(*tensors, indexing="ij"):
 
 
 def cartesian_prod(*tensors):
+    for t in tensors:
+        if t.dim() != 1:
+            raise RuntimeError(f"Expect a 1D vector, but got shape {list(t.shape)}")
     if len(tensors) == 1:
         return tensors[0]
     return torch.stack([g.reshape(-1) for g in meshgrid(*tensors)], 1)
@@ -148,6 +161,8 @@ def cartesian_prod(*tensors):
 
 def combinations(input, r=2, with_replacement=False):
     import itertools
+    if input.dim() != 1:
+        raise RuntimeError(f"Expect a 1D vector, but got shape {list(input.shape)}")
     n = input.numel()
     rows = itertools.combinations_with_replacement(range(n), r) if with_replacement else itertools.combinations(range(n), r)
     picked = [list(row) for row in rows]
@@ -251,12 +266,18 @@ def logit(input, eps=None):
 
 
 def mvlgamma(input, p):
+    if input.dtype == torch.bool:
+        raise RuntimeError("The input tensor may not be a boolean tensor.")
+    if p < 1:
+        raise RuntimeError("p has to be greater than or equal to 1")
     x = input if input.is_floating_point() else input.float()
     steps = torch.arange(p, dtype=x.dtype) * 0.5
     return torch.lgamma(x.unsqueeze(-1) - steps).sum(-1) + p * (p - 1) / 4.0 * math.log(math.pi)
 
 
 def frexp(input):
+    if not input.is_floating_point():
+        raise RuntimeError("torch.frexp() only supports floating-point dtypes")
     exponent = torch.where(input == 0, torch.zeros_like(input), torch.floor(torch.log2(input.abs())) + 1)
     mantissa = input / torch.exp2(exponent)
     high = mantissa.abs() >= 1
@@ -266,11 +287,20 @@ def frexp(input):
 
 def aminmax(input, dim=None, keepdim=False):
     if dim is None:
-        return return_types.aminmax(input.min(), input.max())
+        low, high = input.min(), input.max()
+        if keepdim:
+            low, high = low.reshape([1] * input.dim()), high.reshape([1] * input.dim())
+        return return_types.aminmax(low, high)
     return return_types.aminmax(input.amin(dim, keepdim), input.amax(dim, keepdim))
 
 
 def diff(input, n=1, dim=-1, prepend=None, append=None):
+    if input.dim() == 0:
+        raise RuntimeError("diff expects input to be at least one-dimensional")
+    if n < 0:
+        raise RuntimeError(f"order must be non-negative but got {n}")
+    if n == 0:
+        return input.clone()
     parts = [p for p in (prepend, input, append) if p is not None]
     x = torch.cat(parts, dim) if len(parts) > 1 else input
     for _ in range(n):
@@ -320,6 +350,12 @@ def trapz(y, x=None, *, dx=1, dim=-1):
 
 def gradient(input, *, spacing=1, dim=None, edge_order=1):
     rank = input.dim()
+    if edge_order not in (1, 2):
+        raise RuntimeError("torch.gradient only supports edge_order=1 and edge_order=2.")
+    if isinstance(dim, int) and isinstance(spacing, (list, tuple)):
+        raise RuntimeError("torch.gradient expected spacing to be unspecified, a scalar or it's spacing and dim arguments to "
+                           f"have the same length, but got a spacing argument of length {len(spacing)} and a dim argument of "
+                           "length 1.")
     spacing = 1 if spacing is None else spacing
     if dim is None and isinstance(spacing, (list, tuple)) and len(spacing) < rank and len(spacing) > 0:
         dims = list(range(len(spacing)))
@@ -353,6 +389,8 @@ def _gradient(x, step, dim, edge_order):
 
 
 def logcumsumexp(input, dim):
+    _checks.floating("logcumsumexp_out_cpu", input)
+    _check_dim(dim, input.dim())
     if input.dim() == 0 or input.numel() == 0:
         return input.clone()
     top = torch.cummax(input, dim)[0]
@@ -367,6 +405,7 @@ def logcumsumexp(input, dim):
 # --- products ------------------------------------------------------------------------------------
 
 def addbmm(input, batch1, batch2, *, beta=1, alpha=1):
+    _checks.same_dtype("self and mat2 must have the same dtype", batch2, input)
     product = torch.bmm(batch1, batch2).sum(0)
     if alpha != 1:
         product = alpha * product
@@ -408,10 +447,18 @@ def kron(input, other):
 
 
 def cross(input, other, dim=None):
+    if input.dim() != other.dim():
+        raise RuntimeError("linalg.cross: inputs must have the same number of dimensions.")
+    _checks.same_scalar_type(input, other)
+    if input.dtype == torch.bool:
+        raise RuntimeError("\"cross\" not implemented for 'Bool'")
     if dim is None:
         shape = broadcast_shapes(input.shape, other.shape)
         dim = [d for d in range(len(shape)) if shape[d] == 3][0]
     input, other = broadcast_tensors(input, other)
+    if input.size(dim) != 3:
+        raise RuntimeError(f"linalg.cross: inputs dimension {dim} must have length 3. Got {input.size(dim)} and "
+                           f"{other.size(dim)}")
     a, b = input.unbind(dim), other.unbind(dim)
     return torch.stack([a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]], dim)
 
@@ -516,10 +563,28 @@ def dist(input, other, p=2):
 
 
 def cdist(x1, x2, p=2.0, compute_mode=None):
+    if compute_mode not in (None, "use_mm_for_euclid_dist_if_necessary", "use_mm_for_euclid_dist",
+                            "donot_use_mm_for_euclid_dist"):
+        raise ValueError(f"{compute_mode} is not a valid value for compute_mode")
+    for place, x in ((1, x1), (2, x2)):
+        if not x.is_floating_point():
+            raise RuntimeError(f"cdist only supports floating-point dtypes, X{place} got: {_checks.name_of(x)}")
+        if x.dim() < 2:
+            raise RuntimeError(f"cdist only supports at least 2D tensors, X{place} got: {x.dim()}D")
+    _checks.same_scalar_type(x1, x2)
+    if p < 0:
+        raise RuntimeError("cdist only supports non-negative p values")
     return torch.linalg.vector_norm(x1.unsqueeze(-2) - x2.unsqueeze(-3), p, -1)
 
 
 def renorm(input, p, dim, maxnorm):
+    if p <= 0:
+        raise RuntimeError("renorm: non-positive-norm not supported")
+    if maxnorm < 0:
+        raise RuntimeError(f"renorm: expected maxnorm to be >= 0 but got {maxnorm}")
+    if input.dim() < 2:
+        raise RuntimeError(f"renorm: input needs at least 2 dimensions, got {input.dim()} dimensions")
+    _check_dim(dim, input.dim())
     dims = [d for d in range(input.dim()) if d != _axis(dim, input.dim())]
     size = torch.linalg.vector_norm(input, p, dims, keepdim=True)
     return input * torch.where(size > maxnorm, maxnorm / (size + 1e-7), torch.ones_like(size))
@@ -529,12 +594,19 @@ def renorm(input, p, dim, maxnorm):
 
 def nanmean(input, dim=None, keepdim=False, *, dtype=None):
     x = input if dtype is None else input.to(dtype)
+    if not x.is_floating_point():
+        raise RuntimeError("nanmean(): expected input to have floating point or complex dtype but got "
+                           f"{_checks.name_of(x)}")
     dims = _axes(dim, x.dim())
     count = torch.logical_not(torch.isnan(x)).to(x.dtype)
     return torch.nansum(x, dims, keepdim) / count.sum(dims, keepdim)
 
 
 def nanmedian(input, dim=None, keepdim=False):
+    if input.dtype == torch.bool:
+        raise RuntimeError("\"median_out\" not implemented for 'Bool'")
+    if dim is not None:
+        _check_dim(dim, input.dim())
     if dim is None:
         flat = input.reshape(-1)
         return nanmedian(flat, 0)[0] if flat.numel() else input.median()
@@ -579,6 +651,19 @@ def nanquantile(input, q, dim=None, keepdim=False, *, interpolation="linear"):
 
 def _quantile(input, q, dim, keepdim, interpolation, ignore_nan):
     scalar = not isinstance(q, torch.Tensor)
+    if input.dtype not in (torch.float32, torch.float64):
+        raise RuntimeError("quantile() input tensor must be either float or double dtype")
+    if interpolation not in ("linear", "lower", "higher", "midpoint", "nearest"):
+        raise RuntimeError("quantile() interpolation must be one of linear, lower, higher, midpoint or nearest, but got "
+                           f"{interpolation}")
+    if scalar and not 0 <= q <= 1:
+        raise RuntimeError(f"quantile() q must be in the range [0, 1] but got {q}")
+    if not scalar:
+        if q.dim() > 1:
+            raise RuntimeError("quantile() q must be a scalar or 1D tensor")
+        _checks.same_dtype("quantile() q tensor must be same dtype as the input tensor", input, q)
+    if input.numel() == 0:
+        raise RuntimeError("quantile() input tensor must be non-empty")
     q = torch.tensor([q], dtype=input.dtype) if scalar else q
     single = q.dim() == 0
     q = q.reshape(-1)
@@ -613,15 +698,42 @@ def _quantile(input, q, dim, keepdim, interpolation, ignore_nan):
     return out.squeeze(0) if scalar or single else out
 
 
+def _check_cov_weights(input, fweights, aweights):
+    observations = input.size(1) if input.dim() == 2 else input.numel()
+    for name, w in (("fweights", fweights), ("aweights", aweights)):
+        if w is None:
+            continue
+        if w.dim() > 1:
+            raise RuntimeError(f"cov(): expected {name} to have one or fewer dimensions but got {name} with {w.dim()} "
+                               "dimensions")
+        if name == "fweights" and (w.is_floating_point() or w.dtype == torch.bool):
+            raise RuntimeError(f"cov(): expected fweights to have integral dtype but got fweights with {_checks.name_of(w)} "
+                               "dtype")
+        if name == "aweights" and not w.is_floating_point():
+            raise RuntimeError(f"cov(): expected aweights to have floating point dtype but got aweights with "
+                               f"{_checks.name_of(w)} dtype")
+        if w.numel() != observations:
+            raise RuntimeError(f"cov(): expected {name} to have the same numel as there are observations in the input but got "
+                               f"{w.numel()} != {observations}")
+        if torch.any(w < 0):
+            raise RuntimeError(f"cov(): {name} cannot be negative")
+
+
 def cov(input, *, correction=1, fweights=None, aweights=None):
+    if input.dim() > 2:
+        raise RuntimeError("cov(): expected input to have two or fewer dimensions but got an input with "
+                           f"{input.dim()} dimensions")
+    if input.dtype == torch.bool:
+        raise RuntimeError("cov(): bool dtype is not supported for input")
+    _check_cov_weights(input, fweights, aweights)
     x = input.reshape(1, -1) if input.dim() < 2 else input
     x = x if x.is_floating_point() else x.float()
     n = x.size(1)
     w = None
     if fweights is not None:
-        w = fweights.to(x.dtype)
+        w = fweights
     if aweights is not None:
-        w = aweights.to(x.dtype) if w is None else w * aweights
+        w = aweights if w is None else w * aweights
     total = torch.tensor(float(n), dtype=x.dtype) if w is None else w.sum()
     mean = (x if w is None else x * w).sum(1, keepdim=True) / total
     if w is not None and aweights is not None and correction != 0:
@@ -643,6 +755,9 @@ def corrcoef(input):
 
 
 def histc(input, bins=100, min=0, max=0):
+    _checks.floating("histogram_cpu", input)
+    if bins <= 0:
+        raise RuntimeError("bins must be > 0")
     x = input.reshape(-1)
     low, high = min, max
     if low == high and x.numel():
@@ -668,11 +783,21 @@ def _bin_edges(x, bins, range):
 
 def histogram(input, bins, *, range=None, weight=None, density=False):
     x = input.reshape(-1, 1)
+    if weight is not None and weight.shape != input.shape:
+        raise RuntimeError("torch.histogramdd: if weight tensor is provided it should have the same shape as the input tensor")
     hist, edges = histogramdd(x, [bins], range=range, weight=None if weight is None else weight.reshape(-1), density=density)
     return return_types.histogram(hist, edges[0])
 
 
 def histogramdd(input, bins, range=None, weight=None, density=False):
+    _checks.floating("histogramdd", input)
+    if weight is not None:
+        if list(weight.shape) != list(input.shape[:-1]):
+            raise RuntimeError("torch.histogramdd: if weight tensor is provided it should have the same shape as the input "
+                               "tensor excluding its innermost dimension, but got input with shape "
+                               f"{list(input.shape)} and weight with shape {list(weight.shape)}")
+        _checks.same_dtype("torch.histogramdd: if weight tensor is provided, input tensor and weight tensor should have the "
+                           "same dtype", input, weight)
     n = input.size(-1)
     x = input.reshape(-1, n)
     if isinstance(bins, int):
@@ -683,6 +808,8 @@ def histogramdd(input, bins, range=None, weight=None, density=False):
     for d in list(_axes(None, n)):
         own = bins[d]
         given = isinstance(own, torch.Tensor)
+        if given:
+            _checks.same_dtype("torch.histogramdd: input tensor and bins tensors should have the same dtype", input, own)
         e = own if given else _bin_edges(x[:, d], own, None if range is None else range[2 * d:2 * d + 2])
         column = x[:, d].contiguous()
         count = e.numel() - 1
@@ -715,6 +842,12 @@ def isin(elements, test_elements, *, assume_unique=False, invert=False):
 
 
 def put(input, index, source, accumulate=False):
+    _checks.long_index("put_", index)
+    _checks.same_dtype("put_(): self and source expected to have the same dtype, but got self.dtype = "
+                       f"{_checks.name_of(input)} and source.dtype = {_checks.name_of(source)}", input, source)
+    if index.numel() != source.numel():
+        raise IndexError("put_(): Expected source and index to have the same number of elements, but got source.numel() = "
+                           f"{source.numel()}, index.numel() = {index.numel()}")
     n = input.numel()
     at = torch.where(index < 0, index + n, index).reshape(-1)
     out = input.clone().reshape(-1)
@@ -778,6 +911,15 @@ def scatter_reduce(input, dim, index, src, reduce, *, include_self=True):
 
 
 def index_reduce(input, dim, index, source, reduce, *, include_self=True):
+    _checks.same_dtype(f"index_reduce_(): self ({_checks.name_of(input)}) and source ({_checks.name_of(source)}) must have the "
+                       "same scalar type", input, source)
+    if index.dim() > 1:
+        raise IndexError(f"index_reduce_(): Index is supposed to be a vector, but got dim: {index.dim()}")
+    if index.dtype not in (torch.int32, torch.int64):
+        raise RuntimeError(f"index_reduce_(): Expected dtype int32/int64 for index but got: {_checks.name_of(index)}")
+    if reduce not in ("prod", "mean", "amax", "amin"):
+        raise RuntimeError(f"reduce argument must be either prod, mean, amax or amin, got {reduce}.")
+    index = index.to(torch.int64)
     if input.dim() == 0:
         return index_reduce(input.reshape(1), 0, index.reshape(-1), source.reshape(-1), reduce,
                             include_self=include_self).reshape(())
@@ -788,6 +930,7 @@ def index_reduce(input, dim, index, source, reduce, *, include_self=True):
 
 def segment_reduce(data, reduce, *, lengths=None, indices=None, offsets=None, axis=0, unsafe=False, initial=None):
     begin, out = 0, []
+    _checks.floating("_segment_reduce_cpu", data)
     if offsets is not None:
         lengths = diff(offsets)
     if lengths.dim() > 1:
@@ -818,6 +961,9 @@ def _segment(part, reduce, axis, n, initial):
 
 
 def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
+    _checks.is_bool(sorted, "_unique2", "sorted", 2)
+    _checks.is_bool(return_inverse, "_unique2", "return_inverse", 3)
+    _checks.is_bool(return_counts, "_unique2", "return_counts", 4)
     if dim is None:
         flat = input.reshape(-1)
         values, order = torch.sort(flat, stable=True)
@@ -834,6 +980,8 @@ def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=No
 
 
 def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
+    _checks.is_bool(return_inverse, "unique_consecutive", "return_inverse", 2)
+    _checks.is_bool(return_counts, "unique_consecutive", "return_counts", 3)
     kept, inverse, counts = _runs(input.reshape(-1) if dim is None else input.transpose(dim, 0))
     return _unique_answer(kept, inverse, counts, input, dim, return_inverse, return_counts)
 
@@ -896,6 +1044,8 @@ def cholesky_inverse(input, upper=False):
 
 
 def cholesky_solve(input, input2, upper=False):
+    _checks.same_dtype(f"Expected b and A to have the same dtype, but found b of type {_checks.name_of(input)} and A of type "
+                       f"{_checks.name_of(input2)} instead.", input, input2)
     first, second = (input2.mT, input2) if upper else (input2, input2.mT)
     y = torch.linalg.solve_triangular(first, input, upper=False)
     return torch.linalg.solve_triangular(second, y, upper=True)

@@ -1,6 +1,7 @@
 """Functions of torch.nn.functional that `torch` has too, with their arguments in another order."""
 import torch
 import torch.nn.functional as F
+from torch.nn import _dropout
 from torch.nn.modules import rnn as _cells
 
 
@@ -30,11 +31,11 @@ def dropout_(input, p, train):
 
 
 def feature_dropout(input, p, train):
-    return F.feature_dropout(input, p, train)
+    return _dropout.feature_dropout(input, p, train)
 
 
 def feature_dropout_(input, p, train):
-    return F.feature_dropout(input, p, train, True)
+    return _dropout.feature_dropout(input, p, train, True)
 
 
 def alpha_dropout(input, p, train):

@@ -118,6 +118,8 @@ def __rxor__(self, other):
 def resize_(self, *sizes, memory_format=None):
     """Keeps the elements that both sizes hold; the others are zeros here, and undefined in PyTorch."""
     sizes = sizes[0] if len(sizes) == 1 and not isinstance(sizes[0], int) else sizes
+    if not self.is_contiguous() and list(sizes) != list(self.shape):
+        raise NotImplementedError("resize_ of a tensor that is not contiguous is not available; use reshape")
     count = 1
     for n in sizes:
         count = count * n

@@ -3,7 +3,7 @@ import math
 
 import _periplus
 import torch
-from torch import return_types
+from torch import _checks, return_types
 
 
 def _batch(t):
@@ -15,6 +15,9 @@ def cross(input, other, *, dim=-1):
 
 
 def vecdot(x, y, *, dim=-1):
+    _checks.floating_for("linalg.vecdot", x)
+    _checks.same_dtype(f"linalg.vecdot: Expected x and y to have the same dtype, but found x of type {_checks.name_of(x)} and y "
+                       f"of type {_checks.name_of(y)} instead", x, y)
     return (x * y).sum(dim)
 
 
@@ -75,6 +78,7 @@ def matrix_exp(input):
 
 def vander(x, *, N=None):
     x = x.reshape(1) if x.dim() == 0 else x
+    x = x if x.is_floating_point() else x.to(torch.int64)
     n = x.size(-1) if N is None else N
     column = torch.ones_like(x)
     out = []
@@ -89,6 +93,7 @@ def vander(x, *, N=None):
 def vector_norm(x, ord=2, dim=None, keepdim=False, *, dtype=None):
     if dtype is not None:
         x = x.to(dtype)
+    _checks.floating_for("linalg.vector_norm", x)
     if dim is None:
         flat = _vector_norm(x.reshape(-1), ord, [0], False)
         return flat.reshape([1] * x.dim()) if keepdim else flat
@@ -113,6 +118,9 @@ def _vector_norm(x, ord, dims, keepdim):
 def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None):
     if dtype is not None:
         A = A.to(dtype)
+    _checks.floating_for("linalg.matrix_norm", A)
+    if A.dim() < 2:
+        raise RuntimeError("linalg.matrix_norm: The input tensor A must have at least 2 dimensions.")
     rank = A.dim()
     row, column = dim[0] % rank, dim[1] % rank
     if ord == "fro":

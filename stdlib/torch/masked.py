@@ -7,6 +7,9 @@ import torch
 def _mask(input, mask):
     if mask is None:
         return None
+    if mask.dim() > input.dim():
+        raise IndexError("_input_mask expected broadcastable mask (got mask dimensionality higher than of the input)")
+    mask = mask.to(torch.bool)
     return mask.expand(input.shape) if mask.dim() <= input.dim() else mask
 
 
@@ -50,16 +53,20 @@ def _squeezed(x, dims):
 
 
 def cumsum(input, dim, *, dtype=None, mask=None):
-    return torch.cumsum(_filled(_cast(input, dtype), mask, 0), dim)
+    x = _filled(_cast(input, dtype), mask, 0)
+    return torch.cumsum(x, dim, dtype=x.dtype)
 
 
 def cumprod(input, dim, *, dtype=None, mask=None):
-    return torch.cumprod(_filled(_cast(input, dtype), mask, 1), dim)
+    x = _filled(_cast(input, dtype), mask, 1)
+    return torch.cumprod(x, dim, dtype=x.dtype)
 
 
 def _extreme_identity(dtype, top):
     if dtype.is_floating_point:
         return -math.inf if top else math.inf
+    if dtype == torch.bool:
+        return not top
     info = torch.iinfo(dtype)
     return info.min if top else info.max
 
@@ -102,7 +109,12 @@ def mean(input, dim=None, *, keepdim=False, dtype=None, mask=None):
 
 def median(input, dim=-1, *, keepdim=False, dtype=None, mask=None):
     x = _cast(input, dtype)
-    return torch.nanmedian(_filled(x, mask, math.nan), dim, keepdim)[0]
+    if x.is_floating_point():
+        return torch.nanmedian(_filled(x, mask, math.nan), dim, keepdim)[0]
+    found = torch.nanmedian(_filled(x.double(), mask, math.nan), dim, keepdim)[0]
+    if torch.any(torch.isnan(found)):
+        raise ValueError("masked median expected no fully masked out rows if dtype is not floating point")
+    return found.to(x.dtype)
 
 
 def norm(input, ord=2.0, dim=None, *, keepdim=False, dtype=None, mask=None):

@@ -13,6 +13,7 @@
 #include <map>
 #include <mutex>
 #include <set>
+#include <shared_mutex>
 #include <thread>
 
 #include "fuzz/random_source.h"
@@ -285,6 +286,8 @@ dense = transposed.contiguous()
   const auto end =
       std::chrono::steady_clock::now() + std::chrono::duration<double>(stress_seconds());
   std::atomic<int64_t> calls{0}, wrong{0};
+  // A host that writes into a tensor keeps those away that read it, here as anywhere.
+  std::shared_mutex weight;
   for (int round = 0; round == 0 || std::chrono::steady_clock::now() < end; ++round) {
     Program shared(text);
     std::vector<std::thread> threads;
@@ -298,6 +301,12 @@ dense = transposed.contiguous()
           const bool dense = random.chance(70);
           const Mode mode = name == "writes" ? Mode::Eager : kAll[random.below(3)];
           if (random.chance(10)) shared.session.forget_executables();
+          std::unique_lock writes(weight, std::defer_lock);
+          std::shared_lock reads(weight, std::defer_lock);
+          if (name == "writes")
+            writes.lock();
+          else
+            reads.lock();
           wrong += call(shared, name, mode, dense) != want[name + (dense ? "0" : "1")];
           ++calls;
         }

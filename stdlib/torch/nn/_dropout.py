@@ -12,7 +12,7 @@ def _drop(input, p, training, inplace, by_channel, alpha):
     if p == 0.0 or not training or input.numel() == 0:
         return input
     if p == 1.0:
-        return _answer(input, torch.zeros_like(input), inplace)
+        return _answer(input, input * 0.0, inplace)
     keep = torch.ones_like(input)
     if by_channel:
         if input.dim() < 2:

@@ -3,25 +3,42 @@ import math
 
 import torch
 import torch.nn.functional as F
+from torch._checks import floating as _check_float
 from torch.nn.functional import _reduce, _reduction
-
-
-def _float(x):
-    return x if x.is_floating_point() else x.float()
 
 
 def hinge_embedding_loss(input, target, margin=1.0, size_average=None, reduce=None, reduction="mean"):
     zero = torch.zeros_like(input)
-    loss = torch.where(target != 1, torch.clamp_min(margin - input, 0), zero) + torch.where(target != -1, input, zero)
+    rest = torch.clamp_min(torch.full_like(input, margin) - input, 0)
+    loss = torch.where(target != 1, rest, zero) + torch.where(target != -1, input, zero)
     return _reduce(loss, _reduction(size_average, reduce, reduction))
 
 
+def _check_ranks(text, a, b, c):
+    if a.dim() != b.dim() or a.dim() != c.dim():
+        raise RuntimeError(text)
+
+
 def margin_ranking_loss(input1, input2, target, margin=0, size_average=None, reduce=None, reduction="mean"):
+    _check_ranks("margin_ranking_loss : All input tensors should have same dimension but got sizes: input1: "
+                 f"{input1.size()}, input2: {input2.size()}, target: {target.size()} ", input1, input2, target)
     return _reduce(torch.clamp_min(-target * (input1 - input2) + margin, 0), _reduction(size_average, reduce, reduction))
 
 
+def _check_cosine_targets(input1, input2, target):
+    if target.dim() == 1 and (input1.dim() != 2 or input2.dim() != 2):
+        raise RuntimeError("1D target tensor expects 2D input tensors, but found inputs with sizes "
+                           f"{list(input1.shape)} and {list(input2.shape)}.")
+    if target.dim() == 0 and (input1.dim() != 1 or input2.dim() != 1):
+        raise RuntimeError("0D target tensor expects 1D input tensors, but found inputs with sizes "
+                           f"{list(input1.shape)} and {list(input2.shape)}.")
+    if target.dim() > 1:
+        raise RuntimeError("0D or 1D target tensor expected, multi-target not supported")
+
+
 def cosine_embedding_loss(input1, input2, target, margin=0, size_average=None, reduce=None, reduction="mean"):
-    a, b = _float(input1), _float(input2)
+    _check_cosine_targets(input1, input2, target)
+    a, b = input1, input2
     dim = target.dim()
     dot = (a * b).sum(dim)
     size = torch.sqrt(((a * a).sum(dim) + 1e-12) * ((b * b).sum(dim) + 1e-12))
@@ -33,6 +50,8 @@ def cosine_embedding_loss(input1, input2, target, margin=0, size_average=None, r
 
 def triplet_margin_loss(anchor, positive, negative, margin=1.0, p=2, eps=1e-6, swap=False, size_average=None, reduce=None,
                         reduction="mean"):
+    _check_ranks(f"All inputs should have same dimension but got {anchor.dim()}D, {positive.dim()}D and {negative.dim()}D "
+                 "inputs.", anchor, positive, negative)
     near, far = F.pairwise_distance(anchor, positive, p, eps), F.pairwise_distance(anchor, negative, p, eps)
     if swap:
         far = torch.minimum(far, F.pairwise_distance(positive, negative, p, eps))
@@ -48,8 +67,16 @@ def triplet_margin_with_distance_loss(anchor, positive, negative, *, distance_fu
     return _reduce(torch.clamp_min(margin + near - far, 0), reduction)
 
 
+def _same_shape(input, target):
+    if list(torch.broadcast_shapes(input.shape, target.shape)) != list(input.shape):
+        raise RuntimeError(f"output with shape {list(input.shape)} doesn't match the broadcast shape of {list(target.shape)}")
+
+
 def soft_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
-    return _reduce(torch.log1p(torch.exp(-target * input)), _reduction(size_average, reduce, reduction))
+    _same_shape(input, target)
+    _check_float("soft_margin_loss", input)
+    loss = torch.log1p(torch.exp((-target).to(input.dtype) * input))
+    return _reduce(loss, _reduction(size_average, reduce, reduction))
 
 
 def multilabel_soft_margin_loss(input, target, weight=None, size_average=None, reduce=None, reduction="mean"):
@@ -60,6 +87,11 @@ def multilabel_soft_margin_loss(input, target, weight=None, size_average=None, r
 
 
 def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=None, reduce=None, reduction="mean"):
+    _check_float("multi_margin_loss_cpu_kernel", input)
+    if p not in (1, 2):
+        raise ValueError("only p == 1 and p == 2 supported")
+    if target.dim() > 1 or target.numel() != (1 if input.dim() < 2 else input.size(0)):
+        raise RuntimeError(f"inconsistent target size, got: {list(target.shape)}")
     single = input.dim() < 2
     x, t = input.reshape(-1, input.size(-1) if input.dim() else 1), target.reshape(-1, 1)
     cost = torch.clamp_min(margin - x.gather(1, t) + x, 0)
@@ -74,6 +106,9 @@ def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=
 
 def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
     """The labels of a row end at the first -1."""
+    _check_float("multilabel_margin_loss_forward_out_frame", input)
+    if target.shape != input.shape:
+        raise RuntimeError(f"inconsistent size {list(target.shape)} for argument #2 'target'")
     single = input.dim() < 2
     c = input.size(-1) if input.dim() else 1
     x, t = input.reshape(-1, c), target.reshape(-1, c)
@@ -89,6 +124,13 @@ def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduct
 def gaussian_nll_loss(input, target, var, full=False, eps=1e-6, reduction="mean"):
     if tuple(var.shape) != tuple(input.shape) and tuple(input.shape[:-1]) == tuple(var.shape):
         var = var.unsqueeze(-1)
+    elif tuple(var.shape) != tuple(input.shape) and not (input.dim() == var.dim() and tuple(input.shape[:-1]) ==
+                                                         tuple(var.shape[:-1]) and var.size(-1) == 1):
+        raise ValueError("var is of incorrect size")
+    if reduction not in ("none", "mean", "sum"):
+        raise ValueError(f"{reduction} is not valid")
+    if torch.any(var < 0):
+        raise ValueError("var has negative entry/entries")
     v = torch.clamp_min(var, eps)
     d = input - target
     loss = 0.5 * (torch.log(v) + d * d / v)
@@ -105,6 +147,12 @@ def poisson_nll_loss(input, target, log_input=True, full=False, size_average=Non
 
 
 def pdist(input, p=2.0):
+    if input.dim() != 2:
+        raise RuntimeError(f"pdist only supports 2D tensors, got: {input.dim()}D")
+    if not input.is_floating_point():
+        raise RuntimeError("pdist only supports floating-point dtypes")
+    if p < 0:
+        raise RuntimeError("pdist only supports non-negative p values")
     n = input.size(0)
     places = torch.triu_indices(n, n, 1)
     return torch.linalg.vector_norm(input[places[0]] - input[places[1]], p, -1)

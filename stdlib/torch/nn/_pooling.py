@@ -4,6 +4,7 @@ import math
 
 import torch
 import torch.nn.functional as F
+from torch._checks import floating as _check_float, name_of as _type_name
 
 
 def _each(value, n):
@@ -50,11 +51,6 @@ def _positions(x, n):
     """Of each element, its place in its plane."""
     sizes = [x.size(i - n) for i in range(n)]
     return torch.arange(math.prod(sizes)).reshape(sizes)
-
-
-def _check_float(name, input):
-    if not input.is_floating_point():
-        raise RuntimeError(f"\"{name}\" not implemented for {input.type()[6:-6]!r}")
 
 
 def max_pool3d(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False):
@@ -164,10 +160,21 @@ def lp_pool2d(input, norm_type, kernel_size, stride=None, ceil_mode=False):
 
 def _max_unpool(input, indices, n, kernel_size, stride, padding, output_size):
     kernel, stride, padding, _ = _pool_args(n, kernel_size, stride, padding)
-    if output_size is None:
-        sizes = [(input.size(i - n) - 1) * stride[i] - 2 * padding[i] + kernel[i] for i in range(n)]
-    else:
-        sizes = list(output_size)[len(output_size) - n:]
+    least = [(input.size(i - n) - 1) * stride[i] - 2 * padding[i] + kernel[i] for i in range(n)]
+    sizes = least if output_size is None else list(output_size)[len(output_size) - n:]
+    for i in range(n):
+        if output_size is not None and not least[i] - stride[i] < sizes[i] < least[i] + stride[i]:
+            raise ValueError(f"invalid output_size \"{output_size}\" (dim {i} must be between {least[i] - stride[i]} and "
+                             f"{least[i] + stride[i]})")
+    _check_float(f"max_unpool{max(n, 2)}d", input)
+    if input.dim() not in (n + 1, n + 2):
+        raise RuntimeError(f"Input to max_unpooling{max(n, 2)}d should be a {n + 1}d or {n + 2}d Tensor, but got a tensor with "
+                           f"{input.dim()} dimensions.")
+    if str(indices.dtype) != "torch.int64":
+        raise RuntimeError("elements in indices should be type int64 but got: " + _type_name(indices))
+    if indices.shape != input.shape:
+        raise RuntimeError(f"Expected shape of indices to be same as that of the input tensor ({list(input.shape)}) but got "
+                           f"indices tensor with shape: {list(indices.shape)}")
     lead = list(input.shape[:input.dim() - n])
     count = math.prod([input.size(i - n) for i in range(n)])
     flat = torch.zeros(lead + [math.prod(sizes)], dtype=input.dtype)
@@ -187,6 +194,7 @@ def max_unpool3d(input, indices, kernel_size, stride=None, padding=0, output_siz
 
 
 def unfold(input, kernel_size, dilation=1, padding=0, stride=1):
+    _check_float("im2col_out_cpu", input)
     single = input.dim() == 3
     x = input.unsqueeze(0) if single else input
     kernel, stride, padding, dilation = _pool_args(2, kernel_size, stride, padding, dilation)

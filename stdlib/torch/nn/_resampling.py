@@ -4,6 +4,7 @@ import math
 import torch
 import torch.nn.functional as F
 from torch.nn._pooling import _each
+from torch._checks import name_of as _type_name
 
 
 def _axis_scale(old, new, factor, align_corners):
@@ -72,6 +73,14 @@ def _check_interpolation(input, size, scale_factor, mode, align_corners, antiali
     if mode not in _RANKS or input.dim() not in _RANKS[mode]:
         raise NotImplementedError(f"Input Error: {input.dim()}D input with the mode `{mode}` is not available; 3D takes nearest, "
                                   "area or linear, 4D nearest, area, bilinear or bicubic, 5D nearest, area or trilinear")
+    if isinstance(size, (tuple, list)) and len(size) != input.dim() - 2:
+        raise ValueError("Input and output must have the same number of spatial dimensions, but got input with spatial "
+                         f"dimensions of {list(input.shape[2:])} and output size of {size}. Please provide input tensor in "
+                         "(N, C, d1, d2, ...,dK) format and output size in (o1, o2, ...,oK) format.")
+    if isinstance(scale_factor, (tuple, list)) and len(scale_factor) != input.dim() - 2:
+        raise ValueError("Input and scale_factor must have the same number of spatial dimensions, but got input with spatial "
+                         f"dimensions of {list(input.shape[2:])} and scale_factor of shape {scale_factor}. Please provide "
+                         "input tensor in (N, C, d1, d2, ...,dK) format and scale_factor in (s1, s2, ...,sK) format.")
     if align_corners is not None and mode in ("nearest", "nearest-exact", "area"):
         raise ValueError("align_corners option can only be set with the interpolating modes: linear | bilinear | bicubic | "
                          "trilinear")
@@ -96,6 +105,10 @@ def interpolate(input, size=None, scale_factor=None, mode="nearest", align_corne
         sizes = [int(math.floor(input.size(2 + i) * factors[i])) for i in range(n)]
         if recompute_scale_factor:
             factors = [None] * n
+    for i in range(n):
+        if input.size(2 + i) <= 0 or sizes[i] <= 0:
+            raise RuntimeError("Input and output sizes should be greater than 0, but got input sizes "
+                               f"{list(input.shape[2:])} and output sizes {list(sizes)}")
     if mode == "area":
         pool = F.adaptive_avg_pool1d if n == 1 else F.adaptive_avg_pool2d if n == 2 else F.adaptive_avg_pool3d
         return pool(input, sizes)
@@ -162,6 +175,14 @@ def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corner
                          f"got: '{padding_mode}'")
     if input.dim() != 4:
         raise NotImplementedError("grid_sample of volumes is not available")
+    if grid.dim() != 4 or grid.size(-1) != 2:
+        raise RuntimeError("grid_sampler(): expected grid to have size 2 in last dimension, but got grid with sizes "
+                           f"{list(grid.shape)}")
+    if grid.size(0) != input.size(0):
+        raise RuntimeError("grid_sampler(): expected grid and input to have same batch size, but got input with sizes "
+                           f"{list(input.shape)} and grid with sizes {list(grid.shape)}")
+    if grid.dtype != input.dtype:
+        raise RuntimeError(f"expected scalar type {_type_name(input)} but found {_type_name(grid)}")
     h, w = input.size(2), input.size(3)
     x, y = _unnormalised(grid[..., 0], w, align_corners), _unnormalised(grid[..., 1], h, align_corners)
     if mode == "bicubic":

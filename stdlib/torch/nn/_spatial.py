@@ -83,8 +83,20 @@ def conv_tbc(input, weight, bias, pad=0):
     return out.permute(2, 0, 1)
 
 
+def _check_image(name, input, factor, text):
+    if input.dim() < 3:
+        raise RuntimeError(f"{name} expects input to have at least 3 dimensions, but got input with {input.dim()} "
+                           "dimension(s)")
+    if factor <= 0:
+        raise RuntimeError(f"{name} expects a positive {text}, but got {factor}")
+
+
 def pixel_shuffle(input, upscale_factor):
     r = upscale_factor
+    _check_image("pixel_shuffle", input, r, "upscale_factor")
+    if input.size(-3) % (r * r) != 0:
+        raise RuntimeError("pixel_shuffle expects its input's 'channel' dimension to be divisible by the square of "
+                           f"upscale_factor, but input.size(-3)={input.size(-3)} is not divisible by {r * r}")
     c, h, w = input.size(-3) // (r * r), input.size(-2), input.size(-1)
     lead = list(input.shape[:-3])
     k = len(lead)
@@ -94,6 +106,11 @@ def pixel_shuffle(input, upscale_factor):
 
 def pixel_unshuffle(input, downscale_factor):
     r = downscale_factor
+    _check_image("pixel_unshuffle", input, r, "downscale_factor")
+    for place, name in ((-2, "height"), (-1, "width")):
+        if input.size(place) % r != 0:
+            raise RuntimeError(f"pixel_unshuffle expects {name} to be divisible by downscale_factor, but "
+                               f"input.size({place})={input.size(place)} is not divisible by {r}")
     c, h, w = input.size(-3), input.size(-2) // r, input.size(-1) // r
     lead = list(input.shape[:-3])
     k = len(lead)
@@ -114,6 +131,9 @@ native_channel_shuffle = channel_shuffle
 
 
 def local_response_norm(input, size, alpha=1e-4, beta=0.75, k=1.0):
+    if input.dim() < 3:
+        raise ValueError("Expected 3D or higher dimensionality                          input (got "
+                         f"{input.dim()} dimensions)")
     if input.numel() == 0:
         return input
     square = (input * input).unsqueeze(1)

@@ -1,6 +1,7 @@
 """torch.nn.functional: what is not a row of the operator table. Rows are found here by name too."""
 import _periplus
 import torch
+from torch._checks import floating as _check_float, name_of as _type_name, same_dtype as _same_dtype
 
 
 def softmax(input, dim=None, _stacklevel=3, dtype=None):
@@ -41,6 +42,8 @@ def selu(input, inplace=False):
 
 
 def celu(input, alpha=1.0, inplace=False):
+    if alpha == 0:
+        raise RuntimeError("ZeroDivisionError: alpha cannot be 0 for CELU")
     return _answer(input, _periplus.op("celu")(input, alpha), inplace)
 
 
@@ -74,6 +77,8 @@ def threshold(input, threshold, value, inplace=False):
 
 def rrelu(input, lower=1.0 / 8, upper=1.0 / 3, training=False, inplace=False):
     """Negative elements take slopes of their own in training, drawn in order."""
+    if lower > upper:
+        raise RuntimeError("Lower bound should be less than or equal to the upper bound")
     if not training:
         return leaky_relu(input, (lower + upper) / 2, inplace)
     low = input <= 0
@@ -99,7 +104,7 @@ def dropout(input, p=0.5, training=True, inplace=False):
     if not training or p == 0.0:
         return input
     if p == 1.0:
-        return _answer(input, torch.zeros_like(input), inplace)
+        return _answer(input, input * 0.0, inplace)
     return _answer(input, _periplus.op("dropout")(input, p, True), inplace)
 
 
@@ -113,11 +118,15 @@ def gumbel_softmax(logits, tau=1, hard=False, eps=1e-10, dim=-1):
 
 
 def glu(input, dim=-1):
+    if input.size(dim) % 2 != 0:
+        place = dim % input.dim()
+        raise RuntimeError(f"Halving dimension must be even, but dimension {place} is size {input.size(dim)}")
     a, b = input.chunk(2, dim)
     return a * torch.sigmoid(b)
 
 
 def logsigmoid(input):
+    _check_float("log_sigmoid_cpu", input)
     return torch.clamp(input, max=0) - torch.log1p(torch.exp(-torch.abs(input)))
 
 
@@ -131,8 +140,14 @@ def tanhshrink(input):
 
 def prelu(input, weight):
     if weight.numel() > 1:
+        if input.dim() == 0:
+            raise RuntimeError("Not allow zero-dim input tensor.")
         shape = [1] * input.dim()
         shape[1 if input.dim() > 1 else 0] = weight.numel()
+        channels = input.size(1) if input.dim() > 1 else 1
+        if channels != weight.numel():
+            raise RuntimeError(f"Mismatch of parameter numbers and input channel size. Found parameter numbers = "
+                               f"{weight.numel()} and channel size = {channels}.")
         weight = weight.reshape(shape)
     elif weight.dim() > input.dim():
         weight = weight.reshape(())
@@ -140,8 +155,23 @@ def prelu(input, weight):
 
 
 def bilinear(input1, input2, weight, bias=None):
+    if input1.dim() != input2.dim():
+        raise RuntimeError(f"bilinear(): input dimensions do not match: got {input1.dim()} and {input2.dim()}")
+    for place, x in ((1, input1), (2, input2)):
+        if x.size(-1) != weight.size(place):
+            raise RuntimeError(f"bilinear(): input{place} size does not match weight size: got {x.size(-1)} but expected "
+                               f"{weight.size(place)}")
+    if bias is not None and bias.size(0) != weight.size(0):
+        raise RuntimeError(f"bilinear(): bias size does not match weight size: got {bias.size(0)} but expected "
+                           f"{weight.size(0)}")
+    _same_dtype(f"expected scalar type {_type_name(input1)}", input1, input2, weight, bias)
     y = (torch.matmul(input1.unsqueeze(-2).unsqueeze(-3), weight).squeeze(-2) * input2.unsqueeze(-2)).sum(-1)
     return y if bias is None else y + bias
+
+
+def _check_running(running_mean, running_var):
+    if running_mean is None or running_var is None:
+        raise RuntimeError(f"running_{'mean' if running_mean is None else 'var'} must be defined in evaluation mode")
 
 
 def _check_values_per_channel(input):
@@ -162,6 +192,11 @@ def batch_norm(input, running_mean, running_var, weight=None, bias=None, trainin
         _check_values_per_channel(input)
         if input.dim() == 1 and input.numel() == 0:
             return input.clone()
+    else:
+        _check_running(running_mean, running_var)
+    _check_float("batch_norm", input)
+    _same_dtype(f"expected scalar type {_type_name(input)} for the parameters and the running statistics", input, running_mean,
+                running_var, weight, bias)
     _check_length("running_mean", running_mean, input.size(1))
     _check_length("running_var", running_var, input.size(1))
     _check_length("weight", weight, input.size(1))
@@ -193,6 +228,10 @@ def group_norm(input, num_groups, weight=None, bias=None, eps=1e-5):
     if c % num_groups != 0:
         raise RuntimeError("Expected number of channels in input to be divisible by num_groups, but got input of shape "
                            f"{list(input.shape)} and num_groups={num_groups}")
+    for name, values in (("weight", weight), ("bias", bias)):
+        if values is not None and (values.dim() != 1 or values.numel() != c):
+            raise RuntimeError(f"Expected {name} to be a vector of size equal to the number of channels in input, but got "
+                               f"{name} of shape {list(values.shape)} and input of shape {list(input.shape)}")
     size = c // num_groups
     for d in range(2, input.dim()):
         size = size * input.size(d)
@@ -233,6 +272,8 @@ def max_pool2d(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode
 
 
 def adaptive_avg_pool2d(input, output_size):
+    if not isinstance(output_size, int) and len(output_size) != 2:
+        raise RuntimeError("adaptive_avg_pool2d: output_size must be 2")
     if not isinstance(output_size, int) and None in output_size:
         output_size = [input.size(i - 2) if output_size[i] is None else output_size[i] for i in range(2)]
     return torch.adaptive_avg_pool2d(input, output_size)
@@ -291,30 +332,84 @@ def _reduce(loss, reduction):
     raise ValueError(f"{reduction} is not a valid value for reduction")
 
 
+def _difference(input, target, name):
+    """Of two tensors that broadcast, one of them of floating point."""
+    target.size(), input.size()
+    d = input - target
+    _check_float(name, d)
+    return d
+
+
 def mse_loss(input, target, size_average=None, reduce=None, reduction="mean"):
-    return _reduce((input - target) ** 2, _reduction(size_average, reduce, reduction))
+    return _reduce(_difference(input, target, "mse_cpu") ** 2, _reduction(size_average, reduce, reduction))
 
 
 def l1_loss(input, target, size_average=None, reduce=None, reduction="mean"):
+    target.size()
     return _reduce(torch.abs(input - target), _reduction(size_average, reduce, reduction))
 
 
 def smooth_l1_loss(input, target, size_average=None, reduce=None, reduction="mean", beta=1.0):
-    d = torch.abs(input - target)
+    if beta < 0:
+        raise RuntimeError("smooth_l1_loss does not support negative values for beta.")
     if beta == 0:
-        return _reduce(d, _reduction(size_average, reduce, reduction))
+        return l1_loss(input, target, size_average, reduce, reduction)
+    d = torch.abs(_difference(input, target, "smooth_l1_cpu"))
     return _reduce(torch.where(d < beta, 0.5 * d * d / beta, d - 0.5 * beta), _reduction(size_average, reduce, reduction))
 
 
 def huber_loss(input, target, reduction="mean", delta=1.0):
-    d = torch.abs(input - target)
+    if delta <= 0:
+        raise RuntimeError("huber_loss does not support non-positive values for delta.")
+    d = torch.abs(_difference(input, target, "huber_cpu"))
     return _reduce(torch.where(d <= delta, 0.5 * d * d, delta * (d - 0.5 * delta)), reduction)
+
+
+def _check_class_shapes(input, target):
+    """A class for each element of the input without its classes, which are in dimension 1, or 0 of a vector."""
+    if input.dim() < 1:
+        raise ValueError(f"Expected 1 or more dimensions (got {input.dim()})")
+    if input.dim() > 1 and (target.dim() == 0 or input.size(0) != target.size(0)):
+        raise ValueError(f"Expected input batch_size ({input.size(0)}) to match target batch_size "
+                         f"({target.size(0) if target.dim() else 0}).")
+    if input.dim() <= 2 and target.dim() > 1:
+        raise RuntimeError("0D or 1D target tensor expected, multi-target not supported")
+    if input.dim() == 1 and target.dim() == 1:
+        raise RuntimeError(f"size mismatch (got input: {list(input.shape)}, target: {list(target.shape)})")
+    if input.dim() > 2 and list(target.shape[1:]) != list(input.shape[2:]):
+        expected = list(target.shape[:1]) + list(input.shape[2:])
+        raise RuntimeError(f"Expected target size {expected}, got {list(target.shape)}")
+
+
+def _check_classes(input, target, weight):
+    if not isinstance(target, torch.Tensor):
+        raise TypeError(f"nll_loss_nd(): argument 'target' (position 2) must be Tensor, not {type(target).__name__}")
+    _check_class_shapes(input, target)
+    if target.dtype not in (torch.int64, torch.uint8):
+        raise RuntimeError(f"expected scalar type Long but found {_type_name(target)}")
+    _check_float("nll_loss_out_frame", input)
+    classes = input.size(0 if input.dim() == 1 else 1)
+    if weight is not None and (weight.dim() != 1 or weight.numel() != classes):
+        raise RuntimeError(f"weight tensor should be defined either for all {classes} classes or no classes but got weight "
+                           f"tensor of shape: {list(weight.shape)}")
+    if weight is not None and weight.dtype != input.dtype:
+        raise RuntimeError(f"expected scalar type {_type_name(input)} but found {_type_name(weight)}")
+
+
+def _check_targets(targets, classes):
+    outside = (targets < 0) | (targets >= classes)
+    if torch.any(outside):
+        first = outside.to(torch.int64).argmax(0, keepdim=True)
+        raise IndexError(f"Target {int(targets.gather(0, first))} is out of bounds.")
 
 
 def nll_loss(input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean"):
     reduction = _reduction(size_average, reduce, reduction)
+    _check_classes(input, target, weight)
+    target = target.to(torch.int64)
     ignored = target == ignore_index
     safe = torch.where(ignored, torch.zeros_like(target), target)
+    _check_targets(safe.reshape(-1), input.size(0 if input.dim() == 1 else 1))
     if input.dim() == 1:
         picked = -input.gather(0, safe.reshape(1)).reshape(target.shape)
     else:
@@ -327,15 +422,34 @@ def nll_loss(input, target, weight=None, size_average=None, ignore_index=-100, r
     return _reduce(loss, reduction)
 
 
+def _check_probabilities(target, ignore_index):
+    if not target.is_floating_point():
+        raise RuntimeError("Expected floating point type for target with class probabilities, got "
+                           f"{_type_name(target)}")
+    if ignore_index >= 0:
+        raise RuntimeError("ignore_index is not supported for floating point target")
+
+
 def cross_entropy(input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean",
                   label_smoothing=0.0):
     """Targets are classes, or probabilities of the input's shape."""
     reduction = _reduction(size_average, reduce, reduction)
+    if not isinstance(target, torch.Tensor):
+        raise TypeError("cross_entropy_loss(): argument 'target' (position 2) must be Tensor, not "
+                        f"{type(target).__name__}")
+    if not 0.0 <= label_smoothing <= 1.0:
+        raise RuntimeError(f"label_smoothing must be between 0.0 and 1.0. Got: {label_smoothing}")
+    probabilities = list(target.shape) == list(input.shape)
+    if probabilities:
+        _check_probabilities(target, ignore_index)
+    else:
+        _check_class_shapes(input, target)
+    _check_float("log_softmax_lastdim_kernel_impl", input)
     dim = 0 if input.dim() == 1 else 1
     classes = input.size(dim)
     logp = torch.log_softmax(input, dim)
     weighted = logp if weight is None else logp * weight.reshape([1] * dim + [-1] + [1] * (input.dim() - dim - 1))
-    if target.is_floating_point():
+    if probabilities:
         if label_smoothing > 0.0:
             target = target * (1 - label_smoothing) + label_smoothing / classes
         loss = -(weighted * target).sum(dim)
@@ -360,6 +474,9 @@ def binary_cross_entropy(input, target, weight=None, size_average=None, reduce=N
     if target.shape != input.shape:
         raise ValueError(f"Using a target size ({target.shape}) that is different to the input size ({input.shape}) is "
                          "deprecated. Please ensure they have the same size.")
+    _same_dtype(f"Found dtype {_type_name(target)} but expected {_type_name(input)}", input, target)
+    if not torch.all((input >= 0) & (input <= 1)):
+        raise RuntimeError("all elements of input should be between 0 and 1")
     loss = -(target * torch.clamp_min(torch.log(input), -100) + (1 - target) * torch.clamp_min(torch.log(1 - input), -100))
     return _reduce(loss if weight is None else loss * weight, _reduction(size_average, reduce, reduction))
 
@@ -368,20 +485,27 @@ def binary_cross_entropy_with_logits(input, target, weight=None, size_average=No
                                      pos_weight=None):
     if target.shape != input.shape:
         raise ValueError(f"Target size ({target.shape}) must be the same as input size ({input.shape})")
+    if not target.is_floating_point():
+        raise RuntimeError(f"result type Float can't be cast to the desired output type {_type_name(target)}")
+    if not input.is_floating_point():
+        raise RuntimeError(f"result type Float can't be cast to the desired output type {_type_name(input)}")
     m = torch.clamp_min(-input, 0)
     tail = torch.log(torch.exp(-m) + torch.exp(-input - m)) + m
     if pos_weight is None:
         loss = (1 - target) * input + tail
     else:
         loss = (1 - target) * input + ((pos_weight - 1) * target + 1) * tail
-    return _reduce(loss if weight is None else loss * weight, _reduction(size_average, reduce, reduction))
+    loss = (loss if weight is None else loss * weight).to(target.dtype)
+    return _reduce(loss, _reduction(size_average, reduce, reduction))
 
 
 def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_target=False):
+    if not input.is_floating_point() or not target.is_floating_point():
+        raise RuntimeError("kl_div: Integral inputs not supported.")
     if log_target:
         loss = torch.exp(target) * (target - input)
     else:
-        loss = torch.where(target > 0, target * (torch.log(target) - input), torch.zeros_like(target))
+        loss = torch.xlogy(target, target) - target * input
     if reduction == "batchmean":
         return loss.sum() / (input.size(0) if input.dim() else 1)
     return _reduce(loss, _reduction(size_average, reduce, reduction))
@@ -416,7 +540,7 @@ def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corner
 _FILES = {
     "_attention": "multi_head_attention_forward _scaled_dot_product_attention _in_projection "
                   "_in_projection_packed embedding_bag",
-    "_dropout": "dropout1d dropout2d dropout3d alpha_dropout feature_dropout feature_alpha_dropout",
+    "_dropout": "dropout1d dropout2d dropout3d alpha_dropout feature_alpha_dropout",
     "_losses": "hinge_embedding_loss margin_ranking_loss cosine_embedding_loss triplet_margin_loss pdist ctc_loss "
                "triplet_margin_with_distance_loss soft_margin_loss multilabel_soft_margin_loss multi_margin_loss "
                "multilabel_margin_loss gaussian_nll_loss poisson_nll_loss",
