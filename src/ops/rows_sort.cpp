@@ -139,7 +139,8 @@ void partial_sort_lane(const T* p, int64_t n, int64_t k, bool largest,
 
 /// Equal numbers come in the order in which these steps leave them. Source: ATen/native/TopKImpl.h.
 void topk_kernel(const Args& a, Tensors& out) {
-  const int64_t k = int_arg(a, 1);
+  // The one element of a tensor without dimensions is there for k = 0 too.
+  const int64_t k = tensor_arg(a, 0).rank() ? int_arg(a, 1) : 1;
   const bool largest = bool_arg(a, 3), sorted = bool_arg(a, 4);
   picked_lanes(tensor_arg(a, 0), int_arg(a, 2), k, out[0], out[1],
                [&](const auto* p, int64_t n, auto& lane) {

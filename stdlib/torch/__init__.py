@@ -185,6 +185,12 @@ def round(input, *, decimals=0):
 def where(condition, input=None, other=None):
     if input is None and other is None:
         return nonzero(condition, as_tuple=True)
+    if condition.dtype != bool:
+        if condition.dtype != uint8:
+            from torch import _checks
+            raise RuntimeError("where expected condition to be a boolean tensor, but got a tensor with dtype "
+                               + _checks.name_of(condition))
+        condition = condition.to(bool)
     return _periplus.op("where")(condition, input, other)
 
 

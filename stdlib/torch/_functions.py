@@ -187,6 +187,8 @@ def block_diag(*tensors):
 
 def rot90(input, k=1, dims=(0, 1)):
     a, b = _axis(dims[0], input.dim()), _axis(dims[1], input.dim())
+    if a == b:
+        raise RuntimeError(f"expected rotation dims to be different, but got dim0 = {dims[0]} and dim1 = {dims[1]}")
     k = k % 4
     if k == 1:
         return input.flip(b).transpose(a, b)
@@ -208,13 +210,20 @@ def diagonal_scatter(input, src, offset=0, dim1=0, dim2=1):
 
 def _placed(input, places, src):
     """input with src at these places of its elements in row-major order."""
+    if src.shape != places.shape:
+        raise RuntimeError("expected src to have a size equal to the slice of self. src size = "
+                           f"{list(src.shape)}, slice size = {list(places.shape)}")
     flat = input.reshape(-1).scatter(0, places.reshape(-1), src.to(input.dtype).expand(places.shape).reshape(-1))
     return flat.reshape(input.shape)
 
 
 def select_scatter(input, src, dim, index):
     out = input.clone()
-    out.select(dim, index).copy_(src)
+    slot = out.select(dim, index)
+    if src.shape != slot.shape:
+        raise RuntimeError("expected src to have a size equal to the slice of self. src size = "
+                           f"{list(src.shape)}, slice size = {list(slot.shape)}")
+    slot.copy_(src)
     return out
 
 
@@ -239,6 +248,8 @@ def argwhere(input):
 
 def sum_to_size(input, *size):
     size = list(_listed(size))
+    if len(size) == 0:
+        return input.sum()
     lead = input.dim() - len(size)
     dims = list(range(lead)) + [lead + i for i in range(len(size)) if size[i] == 1 and input.size(lead + i) != 1]
     out = input.sum(dims, keepdim=True) if dims else input
@@ -562,8 +573,8 @@ def dist(input, other, p=2):
     return torch.norm(input - other, p)
 
 
-def cdist(x1, x2, p=2.0, compute_mode=None):
-    if compute_mode not in (None, "use_mm_for_euclid_dist_if_necessary", "use_mm_for_euclid_dist",
+def cdist(x1, x2, p=2.0, compute_mode="use_mm_for_euclid_dist_if_necessary"):
+    if compute_mode not in ("use_mm_for_euclid_dist_if_necessary", "use_mm_for_euclid_dist",
                             "donot_use_mm_for_euclid_dist"):
         raise ValueError(f"{compute_mode} is not a valid value for compute_mode")
     for place, x in ((1, x1), (2, x2)):
@@ -572,6 +583,8 @@ def cdist(x1, x2, p=2.0, compute_mode=None):
         if x.dim() < 2:
             raise RuntimeError(f"cdist only supports at least 2D tensors, X{place} got: {x.dim()}D")
     _checks.same_scalar_type(x1, x2)
+    if x1.size(-1) != x2.size(-1):
+        raise RuntimeError(f"X1 and X2 must have the same number of columns. X1: {x1.size(-1)} X2: {x2.size(-1)}")
     if p < 0:
         raise RuntimeError("cdist only supports non-negative p values")
     return torch.linalg.vector_norm(x1.unsqueeze(-2) - x2.unsqueeze(-3), p, -1)
@@ -758,6 +771,8 @@ def histc(input, bins=100, min=0, max=0):
     _checks.floating("histogram_cpu", input)
     if bins <= 0:
         raise RuntimeError("bins must be > 0")
+    if min > max:
+        raise RuntimeError("torch.histc: max must be larger than min")
     x = input.reshape(-1)
     low, high = min, max
     if low == high and x.numel():

@@ -133,7 +133,7 @@ def var(input, dim=None, unbiased=None, *, keepdim=False, dtype=None, mask=None)
     centred = x - sum(x, dim, keepdim=True, mask=mask) / count
     total = sum(centred * centred, dim, keepdim=keepdim, mask=mask)
     n = _count(x, dim, keepdim, mask)
-    return total / (torch.clamp(n - 1, min=0) if unbiased is None or unbiased else n)
+    return total / (torch.clamp(n - 1, min=0) if unbiased else n)
 
 
 def std(input, dim=None, unbiased=None, *, keepdim=False, dtype=None, mask=None):

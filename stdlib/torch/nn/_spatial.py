@@ -1,6 +1,7 @@
 """Transposed and three-dimensional convolution, and channels into space, of torch.nn.functional."""
 import torch
 import torch.nn.functional as F
+from torch._checks import name_of as _type_name
 from torch.nn._pooling import _each, _quotient
 
 
@@ -15,8 +16,31 @@ def _spread(x, dim, stride):
     return x[..., :(size - 1) * stride + 1].movedim(-1, dim)
 
 
+def _check_transposed(input, weight, bias, stride, padding, output_padding, dilation, n):
+    for name, values in (("stride", stride), ("padding", padding), ("output_padding", output_padding), ("dilation", dilation)):
+        if len(values) != n:
+            raise RuntimeError(f"expected {name} to be a single integer value or a list of {n} values to match the convolution "
+                               f"dimensions, but got {name}={values}")
+    if min(padding) < 0:
+        raise RuntimeError("negative padding is not supported")
+    if min(output_padding) < 0:
+        raise RuntimeError("negative output_padding is not supported")
+    if min(stride) <= 0:
+        raise RuntimeError("non-positive stride is not supported")
+    if min(dilation) <= 0:
+        raise RuntimeError(f"dilation should be greater than zero, but got {dilation}")
+    for i in range(n):
+        if output_padding[i] >= stride[i] and output_padding[i] >= dilation[i]:
+            raise RuntimeError("output padding must be smaller than either stride or dilation, but got output_padding "
+                               f"{output_padding}, stride {stride} and dilation {dilation}")
+    for other in (weight, bias):
+        if other is not None and other.dtype != input.dtype:
+            raise RuntimeError(f"expected scalar type {_type_name(input)} but found {_type_name(other)}")
+
+
 def _conv_transpose(input, weight, bias, stride, padding, output_padding, groups, dilation, n):
     stride, padding, more, dilation = _each(stride, n), _each(padding, n), _each(output_padding, n), _each(dilation, n)
+    _check_transposed(input, weight, bias, stride, padding, more, dilation, n)
     single = input.dim() == n + 1
     x = input.unsqueeze(0) if single else input
     around = [dilation[i] * (weight.size(2 + i) - 1) - padding[i] for i in range(n)]

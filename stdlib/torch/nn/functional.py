@@ -228,6 +228,7 @@ def group_norm(input, num_groups, weight=None, bias=None, eps=1e-5):
     if c % num_groups != 0:
         raise RuntimeError("Expected number of channels in input to be divisible by num_groups, but got input of shape "
                            f"{list(input.shape)} and num_groups={num_groups}")
+    _same_dtype(f"expected scalar type {_type_name(input)}", input, weight, bias)
     for name, values in (("weight", weight), ("bias", bias)):
         if values is not None and (values.dim() != 1 or values.numel() != c):
             raise RuntimeError(f"Expected {name} to be a vector of size equal to the number of channels in input, but got "
@@ -252,6 +253,8 @@ def instance_norm(input, running_mean=None, running_var=None, weight=None, bias=
                   eps=1e-5):
     if not use_input_stats:
         return batch_norm(input, running_mean, running_var, weight, bias, False, momentum, eps)
+    _same_dtype(f"expected scalar type {_type_name(input)} for the parameters and the running statistics", input, running_mean,
+                running_var, weight, bias)
     if input.dim() < 3 or input.numel() == input.size(0) * input.size(1):
         raise ValueError(f"Expected more than 1 spatial element when training, got input size {input.shape}")
     if running_mean is not None:
@@ -362,7 +365,9 @@ def huber_loss(input, target, reduction="mean", delta=1.0):
     if delta <= 0:
         raise RuntimeError("huber_loss does not support non-positive values for delta.")
     d = torch.abs(_difference(input, target, "huber_cpu"))
-    return _reduce(torch.where(d <= delta, 0.5 * d * d, delta * (d - 0.5 * delta)), reduction)
+    if not input.is_floating_point():
+        raise RuntimeError(f"result type {_type_name(d)} can't be cast to the desired output type {_type_name(input)}")
+    return _reduce(torch.where(d <= delta, 0.5 * d * d, delta * (d - 0.5 * delta)).to(input.dtype), reduction)
 
 
 def _check_class_shapes(input, target):
@@ -478,7 +483,8 @@ def binary_cross_entropy(input, target, weight=None, size_average=None, reduce=N
     if not torch.all((input >= 0) & (input <= 1)):
         raise RuntimeError("all elements of input should be between 0 and 1")
     loss = -(target * torch.clamp_min(torch.log(input), -100) + (1 - target) * torch.clamp_min(torch.log(1 - input), -100))
-    return _reduce(loss if weight is None else loss * weight, _reduction(size_average, reduce, reduction))
+    loss = loss if weight is None else (loss * weight).to(input.dtype)
+    return _reduce(loss, _reduction(size_average, reduce, reduction))
 
 
 def binary_cross_entropy_with_logits(input, target, weight=None, size_average=None, reduce=None, reduction="mean",

@@ -100,6 +100,106 @@ print(kind(lambda: torch.nn.functional.layer_norm(v, (6,), torch.ones(6, dtype=t
 print(kind(lambda: torch.nn.functional.layer_norm(v, (6,), torch.ones(7))))
 print(kind(lambda: torch.nn.functional.layer_norm(v, (6,), None, torch.ones(1, 6))))
 
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+c = torch.tensor([1, 0], dtype=torch.uint8)
+b = torch.tensor([True, False])
+print(torch.where(c, b, ~b), b.where(c, b), torch.topk(torch.tensor(5.0), 0).values, b.sum_to_size(()))
+print(F.huber_loss(torch.ones(2), torch.zeros(2, dtype=torch.float64)))
+print(kind(lambda: torch.where(c.int(), b, b)))
+print(kind(lambda: torch.diagonal_scatter(torch.ones(3, 3), torch.ones(2))))
+print(kind(lambda: torch.select_scatter(torch.ones(3, 3), torch.ones(2), 0, 0)))
+print(kind(lambda: torch.rot90(torch.ones(2, 2), 1, (0, -2))))
+print(kind(lambda: F.conv_transpose1d(torch.ones(1, 1, 3), torch.ones(1, 1, 2), stride=0)))
+print(kind(lambda: F.conv_transpose1d(torch.ones(1, 1, 3), torch.ones(1, 1, 2), output_padding=1)))
+print(kind(lambda: F.group_norm(torch.ones(2, 2), 1, torch.ones(2).double())))
+print(kind(lambda: torch.histc(torch.ones(2), 3, 5, 1)))
+print(kind(lambda: torch.cdist(torch.ones(2, 2), torch.ones(2, 3))))
+
 # expect: []
 # expect: []
 # expect: []
@@ -179,6 +279,17 @@ print(kind(lambda: torch.nn.functional.layer_norm(v, (6,), None, torch.ones(1, 6
 # expect: RuntimeError
 # expect: RuntimeError
 # expect: ValueError
+# expect: RuntimeError
+# expect: RuntimeError
+# expect: RuntimeError
+# expect: RuntimeError
+# expect: RuntimeError
+# expect: RuntimeError
+# expect: RuntimeError
+# expect: tensor([True, True]) tensor([ True, False]) tensor(5.) tensor(1)
+# expect: tensor(0.5000)
+# expect: RuntimeError
+# expect: RuntimeError
 # expect: RuntimeError
 # expect: RuntimeError
 # expect: RuntimeError
