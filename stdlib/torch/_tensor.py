@@ -115,6 +115,34 @@ def __rxor__(self, other):
     return torch.bitwise_xor(self, other)
 
 
+def squeeze_(self, *dim, **named):
+    self.data = self.squeeze(*dim, **named)
+    return self
+
+
+def unsqueeze_(self, dim):
+    self.data = self.unsqueeze(dim)
+    return self
+
+
+def transpose_(self, dim0, dim1):
+    self.data = self.transpose(dim0, dim1)
+    return self
+
+
+swapaxes_ = swapdims_ = transpose_
+
+
+def t_(self):
+    self.data = self.t()
+    return self
+
+
+def as_strided_(self, size, stride, storage_offset=None):
+    self.data = self.as_strided(size, stride, storage_offset)
+    return self
+
+
 def resize_(self, *sizes, memory_format=None):
     """Keeps the elements that both sizes hold; the others are zeros here, and undefined in PyTorch."""
     sizes = sizes[0] if len(sizes) == 1 and not isinstance(sizes[0], int) else sizes

@@ -5,7 +5,9 @@ target_include_directories(periplus_fuzz PRIVATE ${CMAKE_CURRENT_LIST_DIR}/..)
 target_link_libraries(periplus_fuzz PRIVATE periplus_report CLI11::CLI11)
 target_compile_definitions(periplus_fuzz PRIVATE PERIPLUS_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
 add_test(NAME fuzz.passes COMMAND periplus_fuzz --passes 12 --seed 1)
-add_test(NAME fuzz.smoke COMMAND periplus_fuzz --seconds 8 --seed 1 --quiet --shrink-tries 0)
+foreach(part 1 2 3 4)
+  add_test(NAME fuzz.programs.${part} COMMAND periplus_fuzz --programs 100 --seed ${part}00001 --quiet --shrink-tries 0)
+endforeach()
 add_test(NAME fuzz.crashers COMMAND periplus_fuzz --run ${CMAKE_CURRENT_LIST_DIR}/crashers)
 
 # Fuzz targets: what reads bytes from outside.
@@ -15,7 +17,15 @@ add_executable(periplus_fuzz_targets ${target_sources})
 target_include_directories(periplus_fuzz_targets PRIVATE ${CMAKE_CURRENT_LIST_DIR}/..)
 target_link_libraries(periplus_fuzz_targets PRIVATE periplus_repl CLI11::CLI11)
 target_compile_definitions(periplus_fuzz_targets PRIVATE PERIPLUS_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-add_test(NAME fuzz.targets COMMAND periplus_fuzz_targets --seconds 3 --seed 1)
+foreach(target parser graph safetensors wav npz program repl api)
+  add_test(NAME fuzz.target.${target} COMMAND periplus_fuzz_targets --target ${target} --seconds 20 --seed 1)
+endforeach()
+
+# Operators with changed arguments.
+find_program(PYTHON3 python3)
+if(PYTHON3)
+  add_test(NAME fuzz.arguments COMMAND ${PYTHON3} ${CMAKE_CURRENT_LIST_DIR}/arguments.py $<TARGET_FILE:periplus> --calls 6000)
+endif()
 
 # The same targets for libFuzzer (the `fuzz` preset: clang, ASan, UBSan): one program a target, with what the target needs.
 function(periplus_libfuzzer files library)
