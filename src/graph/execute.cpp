@@ -219,11 +219,16 @@ class Executor {
     for (size_t k = 0; k < to.size(); ++k) env_[to[k].get()] = std::move(values[k]);
   }
 
-  void node(const Node& n) {
+  /// Of a node, or of a trip, which may have no node.
+  void step() {
     if (fuel_ == 0) stop(PP_CANCELLED, "", "out of fuel");
     if (fuel_ > 0) --fuel_;
     if (options_.stop && options_.stop->load(std::memory_order_relaxed))
       stop(PP_CANCELLED, "", "the call was cancelled");
+  }
+
+  void node(const Node& n) {
+    step();
     try {
       dispatch(n);
     } catch (const OpError& e) {
@@ -273,6 +278,7 @@ class Executor {
   void while_node(const Node& n) {
     std::vector<RtValue> carried = get_all(n.args);
     while (true) {
+      step();
       assign(n.blocks[0]->params, carried);
       if (!bool_of(block(*n.blocks[0])[0])) break;
       assign(n.blocks[1]->params, std::move(carried));

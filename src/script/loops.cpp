@@ -489,6 +489,7 @@ Flow ScriptInterpreter::after_loop(const LoopSpec& loop) {
 }
 
 Flow ScriptInterpreter::run_loop(const LoopSpec& loop, int peels, bool choices) {
+  need_function();
   ++loop_depth_;
   const LocScope at(*this, loop.range);
   LoopCapture capture(*this, loop, choices);

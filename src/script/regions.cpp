@@ -197,7 +197,14 @@ Flow ScriptInterpreter::undone_if_refused(const std::function<Flow()>& body) {
   }
 }
 
+void ScriptInterpreter::need_function() {
+  if (!frame_ || !frame_->capture)
+    refuse("a built-in function that decides on data and that no function of the program calls",
+           "write a function that calls it");
+}
+
 Side ScriptInterpreter::run_side(const std::function<Flow()>& body, const Value& cond, bool holds) {
+  need_function();
   Side side;
   side.block = graph_.new_block(nullptr);
   side.region = new_region();

@@ -356,6 +356,8 @@ class ScriptInterpreter final : public Interpreter {
   /// The path on which `cond` is `holds`.
   Side run_side(const std::function<Flow()>& body, const Value& cond, bool holds);
   void resume_side(Side& side, const std::function<Flow()>& body, const Value& cond, bool holds);
+  /// Paths meet in an activation of a function: a built-in that is the whole program has none.
+  void need_function();
   Flow join_sides(const Value& cond, Side& a, Side& b, const SourceRange& covered);
   Flow branch(const Value& cond, const std::function<Flow()>& a, const std::function<Flow()>& b,
               const SourceRange& covered);

@@ -149,6 +149,7 @@ TEST_CASE("execute: control flow, effects and fuel", "[graph]") {
   CHECK(run(loop, {{int64_t{3}}}, "%n: int") == "0 'x' {}\n1 'x' {}\n3 'x' {}\n3");
   CHECK(run(loop, {{int64_t{0}}}, "%n: int") == "0");
   CHECK(run("while () { yield True } do () { print(\"\") yield } return 1") == "cancelled");
+  CHECK(run("while () { yield True } do () { yield } return 1") == "cancelled");
   CHECK(run("raise(\"ValueError\", \"bad {} {:.2f}\", 3, 0.125) return 1") ==
         "ValueError: bad 3 0.12");
   CHECK(run("assert.true(False, \"AssertionError\", \"no\") return 1") == "AssertionError: no");
