@@ -196,8 +196,10 @@ class Caller {
     const auto dtype = static_cast<api::DType>(bytes_.below(8));
     auto data = std::make_shared<std::vector<double>>(static_cast<size_t>(count) + 1);
     for (double& d : *data) d = dtype == api::DType::Float64 ? bytes_.next() : 0;
-    if (bytes_.below(9) == 0) shape.push_back(bytes_.below(2) ? -1 : int64_t{1} << 62);
-    if (bytes_.below(3) == 0)
+    const bool odd = bytes_.below(9) == 0;
+    if (odd) shape.push_back(bytes_.below(2) ? -1 : int64_t{1} << 62);
+    // Who lends memory vouches for it: no more elements than there are.
+    if (bytes_.below(3) == 0 && (!odd || count == 0))
       return api::Tensor::borrow(data->data(), shape, dtype, [data] { (*data)[0] = 1; });
     return api::Tensor::copy(data->data(), shape, dtype);
   }
