@@ -311,8 +311,7 @@ Types infer_searchsorted(const ArgTypes& a) {
   if (!fits)
     fail(
         "boundaries tensor should be 1 dimension or the first N-1 dimensions of boundaries tensor "
-        "and "
-        "input value tensor must match, but we got boundaries tensor " +
+        "and input value tensor must match, but we got boundaries tensor " +
         shape_string(bounds.sizes) + " and input value tensor " +
         (x ? shape_string(x->sizes) : "[]"));
   return {{bool_arg(a, 2) ? DType::Int32 : DType::Int64, x ? x->sizes : Dims{}}};

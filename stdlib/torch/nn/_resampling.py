@@ -4,7 +4,7 @@ import math
 import torch
 import torch.nn.functional as F
 from torch.nn._pooling import _each
-from torch._checks import name_of as _type_name
+from torch._checks import same_scalar_type as _same_scalar_type
 
 
 def _axis_scale(old, new, factor, align_corners):
@@ -181,8 +181,7 @@ def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corner
     if grid.size(0) != input.size(0):
         raise RuntimeError("grid_sampler(): expected grid and input to have same batch size, but got input with sizes "
                            f"{list(input.shape)} and grid with sizes {list(grid.shape)}")
-    if grid.dtype != input.dtype:
-        raise RuntimeError(f"expected scalar type {_type_name(input)} but found {_type_name(grid)}")
+    _same_scalar_type(input, grid)
     h, w = input.size(2), input.size(3)
     x, y = _unnormalised(grid[..., 0], w, align_corners), _unnormalised(grid[..., 1], h, align_corners)
     if mode == "bicubic":

@@ -1,7 +1,7 @@
 """Transposed and three-dimensional convolution, and channels into space, of torch.nn.functional."""
 import torch
 import torch.nn.functional as F
-from torch._checks import name_of as _type_name
+from torch._checks import same_scalar_type as _same_scalar_type
 from torch.nn._pooling import _each, _quotient
 
 
@@ -33,9 +33,7 @@ def _check_transposed(input, weight, bias, stride, padding, output_padding, dila
         if output_padding[i] >= stride[i] and output_padding[i] >= dilation[i]:
             raise RuntimeError("output padding must be smaller than either stride or dilation, but got output_padding "
                                f"{output_padding}, stride {stride} and dilation {dilation}")
-    for other in (weight, bias):
-        if other is not None and other.dtype != input.dtype:
-            raise RuntimeError(f"expected scalar type {_type_name(input)} but found {_type_name(other)}")
+    _same_scalar_type(input, weight, bias)
 
 
 def _conv_transpose(input, weight, bias, stride, padding, output_padding, groups, dilation, n):

@@ -1,7 +1,7 @@
 """torch.nn.functional: what is not a row of the operator table. Rows are found here by name too."""
 import _periplus
 import torch
-from torch._checks import floating as _check_float, name_of as _type_name, same_dtype as _same_dtype
+from torch._checks import floating as _check_float, name_of as _type_name, same_dtype as _same_dtype, same_scalar_type as _same_scalar_type
 
 
 def softmax(input, dim=None, _stacklevel=3, dtype=None):
@@ -146,7 +146,7 @@ def prelu(input, weight):
         shape[1 if input.dim() > 1 else 0] = weight.numel()
         channels = input.size(1) if input.dim() > 1 else 1
         if channels != weight.numel():
-            raise RuntimeError(f"Mismatch of parameter numbers and input channel size. Found parameter numbers = "
+            raise RuntimeError("Mismatch of parameter numbers and input channel size. Found parameter numbers = "
                                f"{weight.numel()} and channel size = {channels}.")
         weight = weight.reshape(shape)
     elif weight.dim() > input.dim():
@@ -164,7 +164,7 @@ def bilinear(input1, input2, weight, bias=None):
     if bias is not None and bias.size(0) != weight.size(0):
         raise RuntimeError(f"bilinear(): bias size does not match weight size: got {bias.size(0)} but expected "
                            f"{weight.size(0)}")
-    _same_dtype(f"expected scalar type {_type_name(input1)}", input1, input2, weight, bias)
+    _same_scalar_type(input1, input2, weight, bias)
     y = (torch.matmul(input1.unsqueeze(-2).unsqueeze(-3), weight).squeeze(-2) * input2.unsqueeze(-2)).sum(-1)
     return y if bias is None else y + bias
 
@@ -195,8 +195,7 @@ def batch_norm(input, running_mean, running_var, weight=None, bias=None, trainin
     else:
         _check_running(running_mean, running_var)
     _check_float("batch_norm", input)
-    _same_dtype(f"expected scalar type {_type_name(input)} for the parameters and the running statistics", input, running_mean,
-                running_var, weight, bias)
+    _same_scalar_type(input, running_mean, running_var, weight, bias)
     _check_length("running_mean", running_mean, input.size(1))
     _check_length("running_var", running_var, input.size(1))
     _check_length("weight", weight, input.size(1))
@@ -228,7 +227,7 @@ def group_norm(input, num_groups, weight=None, bias=None, eps=1e-5):
     if c % num_groups != 0:
         raise RuntimeError("Expected number of channels in input to be divisible by num_groups, but got input of shape "
                            f"{list(input.shape)} and num_groups={num_groups}")
-    _same_dtype(f"expected scalar type {_type_name(input)}", input, weight, bias)
+    _same_scalar_type(input, weight, bias)
     for name, values in (("weight", weight), ("bias", bias)):
         if values is not None and (values.dim() != 1 or values.numel() != c):
             raise RuntimeError(f"Expected {name} to be a vector of size equal to the number of channels in input, but got "
@@ -253,8 +252,7 @@ def instance_norm(input, running_mean=None, running_var=None, weight=None, bias=
                   eps=1e-5):
     if not use_input_stats:
         return batch_norm(input, running_mean, running_var, weight, bias, False, momentum, eps)
-    _same_dtype(f"expected scalar type {_type_name(input)} for the parameters and the running statistics", input, running_mean,
-                running_var, weight, bias)
+    _same_scalar_type(input, running_mean, running_var, weight, bias)
     if input.dim() < 3 or input.numel() == input.size(0) * input.size(1):
         raise ValueError(f"Expected more than 1 spatial element when training, got input size {input.shape}")
     if running_mean is not None:
@@ -337,7 +335,7 @@ def _reduce(loss, reduction):
 
 def _difference(input, target, name):
     """Of two tensors that broadcast, one of them of floating point."""
-    target.size(), input.size()
+    target.size(), input.size()  # a number has none: AttributeError, as in PyTorch
     d = input - target
     _check_float(name, d)
     return d
@@ -348,7 +346,7 @@ def mse_loss(input, target, size_average=None, reduce=None, reduction="mean"):
 
 
 def l1_loss(input, target, size_average=None, reduce=None, reduction="mean"):
-    target.size()
+    target.size()  # see `_difference`
     return _reduce(torch.abs(input - target), _reduction(size_average, reduce, reduction))
 
 
@@ -397,8 +395,7 @@ def _check_classes(input, target, weight):
     if weight is not None and (weight.dim() != 1 or weight.numel() != classes):
         raise RuntimeError(f"weight tensor should be defined either for all {classes} classes or no classes but got weight "
                            f"tensor of shape: {list(weight.shape)}")
-    if weight is not None and weight.dtype != input.dtype:
-        raise RuntimeError(f"expected scalar type {_type_name(input)} but found {_type_name(weight)}")
+    _same_scalar_type(input, weight)
 
 
 def _check_targets(targets, classes):
