@@ -288,15 +288,18 @@ void pp_conv_pack_f64(const pp_conv_shape* s, const double* w, double* packed) {
   kernels()->conv_pack_f64(s, w, packed);
 }
 void pp_conv_f32(const pp_conv_shape* s, const float* x, const float* packed, const float* bias,
-                 int act, float* y) {
+                 const float* scale, const float* shift, const float* addend, int act, float* y) {
   split_images(s, x, y, [=](const pp_conv_shape* some, const float* from, float* to) {
-    kernels()->conv_f32(some, from, packed, bias, act, to);
+    kernels()->conv_f32(some, from, packed, bias, scale, shift,
+                        addend ? addend + (to - y) : nullptr, act, to);
   });
 }
 void pp_conv_f64(const pp_conv_shape* s, const double* x, const double* packed, const double* bias,
-                 int act, double* y) {
+                 const double* scale, const double* shift, const double* addend, int act,
+                 double* y) {
   split_images(s, x, y, [=](const pp_conv_shape* some, const double* from, double* to) {
-    kernels()->conv_f64(some, from, packed, bias, act, to);
+    kernels()->conv_f64(some, from, packed, bias, scale, shift,
+                        addend ? addend + (to - y) : nullptr, act, to);
   });
 }
 void pp_conv_unpacked_f32(const pp_conv_shape* s, const float* x, const float* w, const float* bias,

@@ -120,15 +120,16 @@ size_t pp_conv_packed_elements_f64(const pp_conv_shape* s);
 void pp_conv_pack_f32(const pp_conv_shape* s, const float* w, float* packed);
 void pp_conv_pack_f64(const pp_conv_shape* s, const double* w, double* packed);
 
-/// y = act(conv(x, W) + bias[c_out]), x and y contiguous NCHW. Zero padding takes part in the chain
-/// as zeros.
+/// y = act((conv(x, W) + bias[c_out]) * scale[c_out] + shift[c_out] + addend), each step rounded; x
+/// and y contiguous NCHW. Zero padding takes part in the chain as zeros.
 ///
-/// Shapes   y (batch, c_out, pp_conv_out_h, pp_conv_out_w); `bias` may be null
+/// Shapes   y and addend (batch, c_out, pp_conv_out_h, pp_conv_out_w); a term that is null is left
+///          out
 /// Source   torch.nn.functional.conv2d
 void pp_conv_f32(const pp_conv_shape* s, const float* x, const float* packed, const float* bias,
-                 int act, float* y);
+                 const float* scale, const float* shift, const float* addend, int act, float* y);
 void pp_conv_f64(const pp_conv_shape* s, const double* x, const double* packed, const double* bias,
-                 int act, double* y);
+                 const double* scale, const double* shift, const double* addend, int act, double* y);
 /// The same with weights not packed (packs into scratch, then as above: equal bits).
 void pp_conv_unpacked_f32(const pp_conv_shape* s, const float* x, const float* w, const float* bias,
                           int act, float* y);

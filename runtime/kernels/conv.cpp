@@ -24,10 +24,9 @@ struct Conv {
 };
 
 template <class T>
-Conv<T> describe(const pp_conv_shape& s, const T* bias, int act) {
-  Conv<T> c{
-      s,  pp_conv_out_h(&s), pp_conv_out_w(&s), 0, s.c_in / s.groups, s.c_out / s.groups, 0, bias,
-      act};
+Conv<T> describe(const pp_conv_shape& s) {
+  Conv<T> c{s, pp_conv_out_h(&s), pp_conv_out_w(&s), 0, s.c_in / s.groups, s.c_out / s.groups,
+            0, nullptr,           PP_ACT_NONE};
   c.positions = c.out_h * c.out_w;
   c.k = c.group_in * s.kh * s.kw;
   return c;
@@ -40,7 +39,7 @@ size_t group_packed(const Conv<T>& c) {
 
 template <class T>
 void conv_pack(const pp_conv_shape& s, const T* w, T* packed) {
-  const Conv<T> c = describe<T>(s, nullptr, PP_ACT_NONE);
+  const Conv<T> c = describe<T>(s);
   for (int64_t g = 0; g < s.groups; ++g)
     pack(w + g * c.group_out * c.k, c.group_out, c.k, c.k, int64_t(1),
          packed + size_t(g) * group_packed(c));
@@ -329,8 +328,9 @@ FramedImage<T> frame_image(const Conv<T>& c, const T* x) {
     zeros(out, above);
     out += above;
     for (int64_t i = 0; i < s.h; ++i, x += s.w, out += image.width) {
-      zeros(out, image.width);
+      zeros(out, s.pad_w);
       map_row(x, s.w, out + s.pad_w, [](Vec<T> v, int64_t) { return v; });
+      zeros(out + s.pad_w + s.w, s.pad_w);
     }
     zeros(out, above);
   }
@@ -355,27 +355,71 @@ struct Runs {
   bool overlap() const { return per_row * length > row; }
 };
 
+/// What becomes of each sum, in this order; null: left out.
+template <class T>
+struct Terms {
+  const T *bias, *scale, *shift;  ///< for each channel
+  const T* addend;                ///< laid out like the result
+  int act;
+
+  Terms at(int64_t channel, int64_t element) const {
+    const auto moved = [](const T* p, int64_t by) { return p ? p + by : p; };
+    return {moved(bias, channel), moved(scale, channel), moved(shift, channel),
+            moved(addend, element), act};
+  }
+};
+
+/// `count` positions of up to a vector of channels: sums in rows of `ld`, results in planes.
+template <class T, bool Whole>
+PP_ALWAYS void finish_block(const Terms<T>& terms, const T* sums, int64_t ld, int64_t count,
+                            int64_t channels, int64_t plane, T* y) {
+  constexpr int V = kLanes<T>;
+  Vec<T> block[V];
+#pragma GCC unroll 16
+  for (int i = 0; i < V; ++i) block[i] = load(sums + (Whole || i < count ? i : 0) * ld);
+  const auto each = [&](const T* numbers, auto f) __attribute__((always_inline)) {
+    if (!numbers) return;
+    const Vec<T> v = Whole ? load(numbers) : load_up_to(numbers, channels, Vec<T>{});
+#pragma GCC unroll 16
+    for (int i = 0; i < V; ++i) block[i] = f(block[i], v);
+  };
+  each(terms.bias, [](Vec<T> a, Vec<T> b) { return a + b; });
+  each(terms.scale, [](Vec<T> a, Vec<T> b) { return a * b; });
+  each(terms.shift, [](Vec<T> a, Vec<T> b) { return a + b; });
+  transpose<T>(block);
+  const auto load_row = [=](const T* p) {
+    return Whole ? load(p) : load_up_to(p, count, Vec<T>{});
+  };
+  if (terms.addend)
+#pragma GCC unroll 16
+    for (int i = 0; i < V; ++i)
+      if (Whole || i < channels) block[i] = block[i] + load_row(terms.addend + i * plane);
+  if (terms.act == PP_ACT_RELU)
+#pragma GCC unroll 16
+    for (int i = 0; i < V; ++i) block[i] = relu<T>(block[i]);
+  if constexpr (Whole) {
+#pragma GCC unroll 16
+    for (int i = 0; i < V; ++i) store(y + i * plane, block[i]);
+  } else {
+    for (int64_t i = 0; i < channels; ++i) store_up_to(y + i * plane, block[i], count);
+  }
+}
+
 /// Writes sums (a row of `ld` channels for each position) to the planes of `y`, with what follows a
 /// sum done to it.
 template <class T>
-void finish_runs(const Conv<T>& c, const T* sums, int64_t ld, int64_t positions, int64_t channels,
-                 const T* bias, T* y) {
+void finish_runs(const Terms<T>& terms, const T* sums, int64_t ld, int64_t positions,
+                 int64_t channels, int64_t plane, T* y) {
   constexpr int V = kLanes<T>;
   for (int64_t o = 0; o < channels; o += V) {
     const int64_t valid = smaller<int64_t>(V, channels - o);
-    const Vec<T> add = bias ? load_up_to(bias + o, valid, Vec<T>{}) : Vec<T>{};
-    for (int64_t p = 0; p < positions; p += V) {
-      const int64_t count = smaller<int64_t>(V, positions - p);
-      Vec<T> block[V];
-      for (int i = 0; i < V; ++i) block[i] = load(sums + (p + (i < count ? i : 0)) * ld + o);
-      if (bias)
-        for (int i = 0; i < V; ++i) block[i] = block[i] + add;
-      if (c.act == PP_ACT_RELU)
-        for (int i = 0; i < V; ++i) block[i] = relu<T>(block[i]);
-      transpose<T>(block);
-      T* to = y + o * c.positions + p;
-      for (int64_t i = 0; i < valid; ++i) store_up_to(to + i * c.positions, block[i], count);
-    }
+    int64_t p = 0;
+    for (; valid == V && p + V <= positions; p += V)
+      finish_block<T, true>(terms.at(o, o * plane + p), sums + p * ld + o, ld, V, V, plane,
+                            y + o * plane + p);
+    for (; p < positions; p += V)
+      finish_block<T, false>(terms.at(o, o * plane + p), sums + p * ld + o, ld,
+                             smaller<int64_t>(V, positions - p), valid, plane, y + o * plane + p);
   }
 }
 
@@ -387,7 +431,7 @@ bool can_run(const Conv<T>& c) {
 }
 
 template <class T>
-void by_runs(const Conv<T>& c, const T* x, const T* packed, const T* bias, T* y) {
+void by_runs(const Conv<T>& c, const T* x, const T* packed, const Terms<T>& terms, T* y) {
   constexpr int64_t kRunsAtOnce = 16;  // whose sums stay in the first-level cache
   constexpr int64_t kDepth = 768;      // of which two blocks fit into the second-level cache
   constexpr int V = kLanes<T>;
@@ -411,6 +455,10 @@ void by_runs(const Conv<T>& c, const T* x, const T* packed, const T* bias, T* y)
     t.ldw = panel_width<T>(channels);
     const int64_t end = smaller(runs.count, first + kRunsAtOnce);
     const auto sums_of = [&](int64_t run) { return sums + (run - first) * runs.length * t.ldo; };
+    const T* image_of[kRunsAtOnce];
+    for (int64_t r = first; r < end; ++r)
+      image_of[r - first] =
+          image.data + r / runs.per_row * s.stride_h * image.width + runs.column(r) * s.stride_w;
     const T* panel = packed + o * c.k;
     const int64_t tiles =
         (end - first + 1) / 2 * ((channels + kTileVectors * V - 1) / (kTileVectors * V));
@@ -427,8 +475,7 @@ void by_runs(const Conv<T>& c, const T* x, const T* packed, const T* bias, T* y)
         for (int64_t r = first; r < end; r += 2, t.ahead += share) {
           const int together = end - r > 1 ? 2 : 1;
           for (int g = 0; g < together; ++g) {
-            const int64_t row = (r + g) / runs.per_row, column = runs.column(r + g);
-            t.x[g] = image.data + row * s.stride_h * image.width + column * s.stride_w;
+            t.x[g] = image_of[r + g - first];
             t.out[g] = sums_of(r + g) + v;
           }
           pick_run_tile<T>(together, runs.length, vectors, s.stride_w)(t);
@@ -439,14 +486,15 @@ void by_runs(const Conv<T>& c, const T* x, const T* packed, const T* bias, T* y)
     for (int64_t r = first; r < end; r += together) {
       const int64_t next_run = r + together, position = runs.position(r);
       const int64_t after = next_run < runs.count ? runs.position(next_run) : c.positions;
-      finish_runs(c, sums_of(r), t.ldo, after - position, channels, bias ? bias + o : nullptr,
-                  y + o * c.positions + position);
+      const int64_t element = o * c.positions + position;
+      finish_runs(terms.at(o, element), sums_of(r), t.ldo, after - position, channels, c.positions,
+                  y + element);
     }
   };
   const int64_t panels = (c.group_out + kPanel<T> - 1) / kPanel<T>;
   const int64_t blocks = (runs.count + kRunsAtOnce - 1) / kRunsAtOnce;
-  const double terms = double(c.group_out) * double(c.positions) * double(c.k);
-  split(panels * blocks, 1, terms * sizeof(T) / 400 / double(panels * blocks),
+  const double multiplies = double(c.group_out) * double(c.positions) * double(c.k);
+  split(panels * blocks, 1, multiplies * sizeof(T) / 400 / double(panels * blocks),
         [&](int64_t from, int64_t to) {
           const size_t most = size_t(kRunsAtOnce * kRun * kPanel<T>) * sizeof(T);
           T* sums = static_cast<T*>(pp_scratch(PP_SCRATCH_PACK, most));
@@ -551,51 +599,74 @@ void few_positions(const Conv<T>& c, const T* x, const T* packed, const T* bias,
     for (int64_t i = 0; i < c.positions; ++i) y[o * c.positions + i] = p.y[i * c.group_out + o];
 }
 
+/// What the ways of computing that know a bias and an activation alone leave to do.
 template <class T>
-void conv(const pp_conv_shape& s, const T* x, const T* packed, const T* bias, int act, T* y) {
+void finish_planes(const Conv<T>& c, const Terms<T>& terms, T* y) {
+  for (int64_t o = 0; o < c.group_out; ++o, y += c.positions) {
+    const Vec<T> scale = splat(terms.scale ? terms.scale[o] : T(1));
+    const Vec<T> shift = splat(terms.shift ? terms.shift[o] : T(0));
+    const T* const addend = terms.addend ? terms.addend + o * c.positions : nullptr;
+    map_row(y, c.positions, y, [=, &c](Vec<T> v, int64_t i) {
+      if (terms.scale) v = v * scale;
+      if (terms.shift) v = v + shift;
+      if (addend) v = v + load_up_to(addend + i, c.positions - i, Vec<T>{});
+      return terms.act == PP_ACT_RELU ? relu<T>(v) : v;
+    });
+  }
+}
+
+template <class T>
+void group_conv(const Conv<T>& c, const T* x, const T* packed, const Terms<T>& terms, T* y) {
   constexpr int64_t kFew = 14;
-  const Conv<T> c = describe(s, bias, act);
-  if (c.positions <= 0) return;
   const bool few = c.positions <= kFew;
+  if (!few && can_run(c)) return by_runs(c, x, packed, terms, y);
+  const bool more = terms.scale || terms.shift || terms.addend;
+  Conv<T> sums = c;
+  sums.bias = terms.bias;
+  sums.act = more ? PP_ACT_NONE : terms.act;
+  if (few)
+    few_positions(sums, x, packed, terms.bias, y);
+  else if (can_shift(c))
+    shifted_image(sums, x, packed, terms.bias, y);
+  else
+    many_positions(sums, x, packed, terms.bias, y);
+  if (more) finish_planes(c, terms, y);
+}
+
+template <class T>
+void conv(const pp_conv_shape& s, const T* x, const T* packed, const Terms<T>& terms, T* y) {
+  const Conv<T> c = describe<T>(s);
+  if (c.positions <= 0) return;
   for (int64_t b = 0; b < s.batch; ++b)
     for (int64_t g = 0; g < s.groups; ++g) {
-      const T* in = x + (b * s.c_in + g * c.group_in) * s.h * s.w;
-      const T* weights = packed + size_t(g) * group_packed(c);
-      const T* add = bias ? bias + g * c.group_out : nullptr;
-      T* out = y + (b * s.c_out + g * c.group_out) * c.positions;
-      if (few)
-        few_positions(c, in, weights, add, out);
-      else if (can_run(c))
-        by_runs(c, in, weights, add, out);
-      else if (can_shift(c))
-        shifted_image(c, in, weights, add, out);
-      else
-        many_positions(c, in, weights, add, out);
+      const int64_t first = g * c.group_out, element = (b * s.c_out + first) * c.positions;
+      group_conv(c, x + (b * s.c_in + g * c.group_in) * s.h * s.w,
+                 packed + size_t(g) * group_packed(c), terms.at(first, element), y + element);
     }
 }
 
 template <class T>
 void conv_unpacked(const pp_conv_shape& s, const T* x, const T* w, const T* bias, int act, T* y) {
-  const size_t size = group_packed(describe<T>(s, nullptr, PP_ACT_NONE)) * size_t(s.groups);
+  const size_t size = group_packed(describe<T>(s)) * size_t(s.groups);
   T* packed = static_cast<T*>(pp_scratch(PP_SCRATCH_WEIGHTS, size * sizeof(T)));
   if (!packed) return;
   conv_pack(s, w, packed);
-  conv(s, x, packed, bias, act, y);
+  conv<T>(s, x, packed, {bias, nullptr, nullptr, nullptr, act}, y);
 }
 
 }  // namespace
 
-#define PP_CONV(suffix, T)                                                                        \
-  void conv_pack_##suffix(const pp_conv_shape* s, const T* w, T* packed) {                        \
-    conv_pack(*s, w, packed);                                                                     \
-  }                                                                                               \
-  void conv_##suffix(const pp_conv_shape* s, const T* x, const T* packed, const T* bias, int act, \
-                     T* y) {                                                                      \
-    conv(*s, x, packed, bias, act, y);                                                            \
-  }                                                                                               \
-  void conv_unpacked_##suffix(const pp_conv_shape* s, const T* x, const T* w, const T* bias,      \
-                              int act, T* y) {                                                    \
-    conv_unpacked(*s, x, w, bias, act, y);                                                        \
+#define PP_CONV(suffix, T)                                                                   \
+  void conv_pack_##suffix(const pp_conv_shape* s, const T* w, T* packed) {                   \
+    conv_pack(*s, w, packed);                                                                \
+  }                                                                                          \
+  void conv_##suffix(const pp_conv_shape* s, const T* x, const T* packed, const T* bias,     \
+                     const T* scale, const T* shift, const T* addend, int act, T* y) {       \
+    conv<T>(*s, x, packed, {bias, scale, shift, addend, act}, y);                            \
+  }                                                                                          \
+  void conv_unpacked_##suffix(const pp_conv_shape* s, const T* x, const T* w, const T* bias, \
+                              int act, T* y) {                                               \
+    conv_unpacked(*s, x, w, bias, act, y);                                                   \
   }
 PP_CONV(f32, float)
 PP_CONV(f64, double)

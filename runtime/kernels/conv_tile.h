@@ -34,7 +34,6 @@ struct RunTile {
 template <class T, int Runs, int Length, int Vectors, int Step>
 [[gnu::noinline]] void run_tile(const RunTile<T>& t) {
   constexpr int V = kLanes<T>;
-  constexpr int64_t kNear = 14;  // rows of the panel, from the second-level cache to the first
   Vec<T> acc[Runs][Length][Vectors] = {};
   if (t.resume) {
 #pragma GCC unroll 16
@@ -47,15 +46,11 @@ template <class T, int Runs, int Length, int Vectors, int Step>
   const T *w = t.w, *ahead = t.ahead;
   const T *x0 = t.x[0], *x1 = t.x[1];
   const int64_t ldw = t.ldw, step = t.ahead_step;
-  for (const int32_t *at = t.places, *end = at + t.k; at != end; ++at, w += ldw, ahead += step) {
+  const auto term = [&](int64_t place) __attribute__((always_inline)) {
     Vec<T> wv[Vectors];
 #pragma GCC unroll 16
-    for (int v = 0; v < Vectors; ++v) {
-      wv[v] = load(w + v * V);
-      if (v * V % kUnit<T> == 0) __builtin_prefetch(w + v * V + kNear * ldw, 0, 3);
-    }
-    __builtin_prefetch(ahead, 0, 2);
-    const int64_t place = *at;
+    for (int v = 0; v < Vectors; ++v) wv[v] = load(w + v * V);
+    w += ldw;
 #pragma GCC unroll 16
     for (int g = 0; g < Runs; ++g)
 #pragma GCC unroll 16
@@ -64,7 +59,15 @@ template <class T, int Runs, int Length, int Vectors, int Step>
 #pragma GCC unroll 16
         for (int v = 0; v < Vectors; ++v) acc[g][i][v] = fma(xv, wv[v], acc[g][i][v]);
       }
+  };
+  // Two at a time: a fetch for each k would take 2 % of the time where weights are near anyway.
+  const int32_t *at = t.places, *const end = at + t.k;
+  for (; end - at >= 2; at += 2, ahead += 2 * step) {
+    __builtin_prefetch(ahead, 0, 2);
+    term(at[0]);
+    term(at[1]);
   }
+  if (at != end) term(*at);
 #pragma GCC unroll 16
   for (int g = 0; g < Runs; ++g)
 #pragma GCC unroll 16

@@ -47,35 +47,58 @@ void max_pool_inner(const pp_pool_shape& s, const T* x, int64_t oh, int64_t from
 }
 
 /// The same by whole vectors, the last of which overlaps the one before; for steps of 1 and 2.
+/// Several together, since a maximum waits long for the one before it.
+template <class T, int Step, int Together>
+void max_pool_vectors(const pp_pool_shape& s, const T* x, int64_t top, int64_t from, int64_t to,
+                      T* y) {
+  constexpr int V = kLanes<T>;
+  for (int64_t o = from; o < to; o += Together * V) {
+    int64_t at[Together];
+    Vec<T> most[Together];
+#pragma GCC unroll 4
+    for (int n = 0; n < Together; ++n) {
+      at[n] = smaller(o + n * V, to - V);
+      most[n] = splat(least<T>());
+    }
+    for (int64_t i = 0; i < s.kh; ++i) {
+      const int64_t row = top + i * s.dilation_h;
+      if (row < 0 || row >= s.h) continue;
+      const T* in = x + row * s.w - s.pad_w;
+      for (int64_t j = 0; j < s.kw; ++j, in += s.dilation_w)
+#pragma GCC unroll 4
+        for (int n = 0; n < Together; ++n) {
+          const T* here = in + at[n] * Step;
+          most[n] = Max<T>::combine(most[n], Step == 1 ? load(here) : load_even(here));
+        }
+    }
+#pragma GCC unroll 4
+    for (int n = 0; n < Together; ++n) store(y + at[n], most[n]);
+  }
+}
+
 /// `end` is where memory ends: a step of 2 reads one element beyond the last one it uses.
 template <class T, int Step>
-bool max_pool_vectors(const pp_pool_shape& s, const T* x, const T* end, int64_t oh, int64_t from,
-                      int64_t to, T* y) {
+bool max_pool_by_vectors(const pp_pool_shape& s, const T* x, const T* end, int64_t oh, int64_t from,
+                         int64_t to, T* y) {
   constexpr int V = kLanes<T>;
   const int64_t top = oh * s.stride_h - s.pad_h;
   const int64_t furthest = (s.kw - 1) * s.dilation_w - s.pad_w + to * Step;
   const int64_t last_row = smaller(s.h - 1, top + (s.kh - 1) * s.dilation_h);
   if (to - from < V || x + last_row * s.w + furthest > end) return false;
-  for (int64_t o = from; o < to; o += V) {
-    const int64_t at = smaller(o, to - V);
-    Vec<T> most = splat(least<T>());
-    for (int64_t i = 0; i < s.kh; ++i) {
-      const int64_t row = top + i * s.dilation_h;
-      if (row < 0 || row >= s.h) continue;
-      const T* in = x + row * s.w - s.pad_w + at * Step;
-      for (int64_t j = 0; j < s.kw; ++j, in += s.dilation_w)
-        most = Max<T>::combine(most, Step == 1 ? load(in) : load_even(in));
-    }
-    store(y + at, most);
-  }
+  if (to - from > 2 * V)
+    max_pool_vectors<T, Step, 4>(s, x, top, from, to, y);
+  else if (to - from > V)
+    max_pool_vectors<T, Step, 2>(s, x, top, from, to, y);
+  else
+    max_pool_vectors<T, Step, 1>(s, x, top, from, to, y);
   return true;
 }
 
 template <class T>
 void max_pool_row(const pp_pool_shape& s, const T* x, const T* end, int64_t oh, int64_t from,
                   int64_t to, T* y) {
-  if (s.stride_w == 1 && max_pool_vectors<T, 1>(s, x, end, oh, from, to, y)) return;
-  if (s.stride_w == 2 && max_pool_vectors<T, 2>(s, x, end, oh, from, to, y)) return;
+  if (s.stride_w == 1 && max_pool_by_vectors<T, 1>(s, x, end, oh, from, to, y)) return;
+  if (s.stride_w == 2 && max_pool_by_vectors<T, 2>(s, x, end, oh, from, to, y)) return;
   max_pool_inner(s, x, oh, from, to, y);
 }
 

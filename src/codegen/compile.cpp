@@ -25,7 +25,7 @@ using Clock = std::chrono::steady_clock;
 
 /// Raised when what the code generator emits for a graph changes, so that old cached objects are
 /// not taken.
-constexpr const char* kCacheVersion = "periplus-object-18";
+constexpr const char* kCacheVersion = "periplus-object-19";
 
 double ms_since(Clock::time_point t) {
   return std::chrono::duration<double, std::milli>(Clock::now() - t).count();

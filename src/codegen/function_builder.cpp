@@ -182,6 +182,7 @@ void FunctionBuilder::emit_placeholder(const Node& n, size_t& word) {
 }
 
 void FunctionBuilder::emit_get_attr(const Node& n) {
+  if (values_.contains(n.result())) return;  // a product before it took it already
   const auto it = g_.constants.find(n.target);
   if (it == g_.constants.end()) refuse(n, "unknown constant `" + n.target + "`");
   const Tensor& t = it->second;

@@ -94,7 +94,8 @@ class FunctionBuilder {
   };
   /// What a product's kernel does to its sums.
   struct Epilogue {
-    V bias = nullptr;    ///< one number a column; null: none
+    V scale = nullptr;   ///< one number a channel of a convolution; null: none
+    V bias = nullptr;    ///< one number a column, or a channel, added after that; null: none
     V addend = nullptr;  ///< one number an element, added after the bias; null: none
     int activation = PP_ACT_NONE;
   };
@@ -313,7 +314,7 @@ class FunctionBuilder {
   bool is_returned(const Value* v) const;
   void place_in_storage(LTensor& t);
   bool in_memory(const Value* v);
-  bool is_bias_of(const Node& n, const Value* v);
+  bool is_row_of(const Node& n, const Value* v);
   bool is_addend_of(const Node& n, const Value* v);
   Epilogue take_epilogue(const Node& n, bool takes_bias, bool takes_addend);
   bool emit_linear(const Node& n);

@@ -40,8 +40,11 @@ void FunctionBuilder::name_place(const Node& n, int site, llvm::Instruction* sto
   std::vector<const Node*> fused;
   add_fused(n, fused);
   fused.push_back(&n);
+  const size_t own = fused.size();
   for (const auto& [user, product] : absorbed_)
     if (product == (n.results.empty() ? nullptr : n.result())) fused.push_back(user);
+  std::sort(fused.begin() + static_cast<long>(own), fused.end(),
+            [this](const Node* x, const Node* y) { return a_.place(x).begin < a_.place(y).begin; });
   for (const Node* f : fused) {
     place.what += (place.what.empty() ? "" : " + ") + f->target;
     if (f->loc.valid() && (f->loc.file != n.loc.file || f->loc.line != n.loc.line))

@@ -58,6 +58,9 @@ int64_t one_of(const Operand& o, size_t k, int64_t otherwise) {
   return o.items[o.items.size() == 1 ? 0 : k].i;
 }
 
+/// The dimensions of a convolution's images; 0: another product.
+size_t spatial_dims(const Node& n) { return is_op(&n, "conv1d") ? 1 : is_op(&n, "conv2d") ? 2 : 0; }
+
 }  // namespace
 
 /// The tensor that `v` is in every call: a constant, or views of one.
@@ -247,19 +250,29 @@ LTensor FunctionBuilder::result_tensor(const Node& n, const std::vector<V>& size
                       carrier(v) != nullptr);
 }
 
-/// `v` is a tensor that is already computed and lies in memory.
+/// `v` is a tensor that is already computed and lies in memory, as a constant always does.
 bool FunctionBuilder::in_memory(const Value* v) {
-  if (!v || !v->type.is_tensor() || !values_.contains(v)) return false;
+  if (!v || !v->type.is_tensor()) return false;
+  if (!values_.contains(v) && v->def && v->def->kind == Kind::GetAttr) emit_get_attr(*v->def);
+  if (!values_.contains(v)) return false;
   const LTensor& t = value(v).tensor;
   return !t.lazy && !t.scalar;
 }
 
-/// What the kernel of the product `n` may add to each of its rows.
-bool FunctionBuilder::is_bias_of(const Node& n, const Value* v) {
-  if (!in_memory(v)) return false;
+/// What the kernel of the product `n` may add to (and that of a convolution multiply with) each
+/// element of a column, or of a channel.
+bool FunctionBuilder::is_row_of(const Node& n, const Value* v) {
+  if (!v || !v->type.is_tensor()) return false;
   const TensorType &type = n.result()->type.tensor, &own = v->type.tensor;
-  return own.dtype == type.dtype && own.rank() == 1 && own.sizes[0].known() &&
-         own.sizes[0] == type.sizes.back();
+  const size_t inner = spatial_dims(n);
+  if (own.dtype != type.dtype || own.rank() <= inner || own.rank() > type.rank()) return false;
+  if (inner == 0 && own.rank() != 1) return false;
+  const size_t column = own.rank() - 1 - inner;
+  for (size_t d = 0; d < own.rank(); ++d)
+    if (!own.sizes[d].known() ||
+        own.sizes[d] != (d == column ? type.sizes[type.rank() - 1 - inner] : Dim(1)))
+      return false;
+  return in_memory(v);
 }
 
 /// What it may add element by element: a tensor that lies as the result does. Its kernel reads it
@@ -274,14 +287,22 @@ bool FunctionBuilder::is_addend_of(const Node& n, const Value* v) {
 FunctionBuilder::Epilogue FunctionBuilder::take_epilogue(const Node& n, bool takes_bias,
                                                          bool takes_addend) {
   Epilogue e;
+  const auto row = [&](const Value* v) {
+    const int p = a_.place(&n).begin;
+    return contiguous(value(v).tensor, p, p, a_.place(&n).loop).data;
+  };
   const auto take_term = [&](const Value* v) {
-    if (takes_bias && !e.bias && !e.addend && is_bias_of(n, v)) {
-      const int p = a_.place(&n).begin;
-      e.bias = contiguous(value(v).tensor, p, p, a_.place(&n).loop).data;
+    if (takes_bias && !e.bias && !e.addend && is_row_of(n, v)) {
+      e.bias = row(v);
       return true;
     }
     if (!takes_addend || e.addend || !is_addend_of(n, v)) return false;
     e.addend = value(v).tensor.data;
+    return true;
+  };
+  const auto take_factor = [&](const Value* v) {
+    if (spatial_dims(n) == 0 || e.scale || e.bias || e.addend || !is_row_of(n, v)) return false;
+    e.scale = row(v);
     return true;
   };
   for (const Node* at = &n; a_.fused(at);) {
@@ -293,9 +314,12 @@ FunctionBuilder::Epilogue FunctionBuilder::take_epilogue(const Node& n, bool tak
       absorbed_[user] = n.result();
       break;
     }
-    const bool adds = is_op(user, "add") && user->args[2] == Operand::integer(1) &&
-                      user->result()->type.tensor == n.result()->type.tensor;
-    if (!adds || !take_term(user->args[uses[0].index == 0 ? 1 : 0].value)) break;
+    if (!user->result() || user->result()->type.tensor != n.result()->type.tensor) break;
+    const bool adds = is_op(user, "add") && user->args[2] == Operand::integer(1);
+    const bool scales = is_op(user, "mul");
+    if (!adds && !scales) break;
+    const Value* other = user->args[uses[0].index == 0 ? 1 : 0].value;
+    if (adds ? !take_term(other) : !take_factor(other)) break;
     absorbed_[user] = n.result();
     at = user;
   }
@@ -532,9 +556,11 @@ bool FunctionBuilder::emit_conv(const Node& n, size_t spatial) {
                : panels(*w, conv_layout(s, *w, pp_conv_packed_elements_f64, pp_conv_pack_f64));
   });
   LTensor out = result_tensor(n, std::vector<V>(out_type.rank()));
-  call_kernel(
-      d == DType::Float32 ? "pp_conv_f32" : "pp_conv_f64",
-      {shape, x.data, packed, bias, i32(take_epilogue(n, false, false).activation), out.data});
+  const Epilogue e = take_epilogue(n, true, true);
+  const auto or_null = [&](V term) { return term ? term : null(); };
+  call_kernel(d == DType::Float32 ? "pp_conv_f32" : "pp_conv_f64",
+              {shape, x.data, packed, bias, or_null(e.scale), or_null(e.bias), or_null(e.addend),
+               i32(e.activation), out.data});
   ++kernel_calls_;
   LValue l;
   l.tensor = std::move(out);

@@ -7,7 +7,7 @@ namespace passes {
 
 /// Lets the loop that follows a product (linear, matmul, convolution) work on the product's memory:
 /// bias, a tensor to add (of the product's shape, where the weight is constant) and relu run in the
-/// product's kernel, any other formula in place.
+/// product's kernel, and the factors of a convolution's channels; any other formula in place.
 ///
 ///   %h = matmul(%x, %w) : f32[4, 64]           %h = matmul(%x, %w) : f32[4, 64] [fused]
 ///   %a = add(%h, %b, 1) : f32[4, 64] [fused]   =>   %a = add(%h, %b, 1) : f32[4, 64] [fused]

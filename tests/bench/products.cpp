@@ -154,7 +154,8 @@ void convolutions(OneDnn& onednn) {
     size_t turn = 0;
     const double ours = best_seconds([&] {
       const float* weights = packed[turn++ % packed.size()].get();
-      own().conv_f32(&s, x.get(), weights, nullptr, PP_ACT_NONE, y.get());
+      own().conv_f32(&s, x.get(), weights, nullptr, nullptr, nullptr, nullptr, PP_ACT_NONE,
+                     y.get());
     });
     const double theirs = onednn.conv(s, x.get(), w.get(), y.get());
     const double work = 2e-9 * double(c_out * positions * k);

@@ -336,10 +336,30 @@ TEST_CASE("convolutions follow the chain over channel, row and column") {
       Floats memory, y(want.size());
       float* packed = aligned(memory, pp_conv_packed_elements_f32(&s));
       kLevels[level]->conv_pack_f32(&s, w.data(), packed);
-      kLevels[level]->conv_f32(&s, x.data(), packed, bias.data(), PP_ACT_RELU, y.data());
+      const auto run = [&](const float* scale, const float* shift, const float* addend, int act) {
+        kLevels[level]->conv_f32(&s, x.data(), packed, bias.data(), scale, shift, addend, act,
+                                 y.data());
+      };
+      run(nullptr, nullptr, nullptr, PP_ACT_RELU);
       INFO("conv " << s.c_in << "x" << s.h << "x" << s.w << " -> " << s.c_out << " level "
                    << level + 3);
       REQUIRE(same(y, want));
+      const Floats scale = source.floats(s.c_out), shift = source.floats(s.c_out),
+                   addend = source.floats(int64_t(want.size()));
+      for (int terms = 1; terms < 8; ++terms) {
+        const bool scaled = terms & 1, shifted = terms & 2, added = terms & 4;
+        Floats sums = conv_reference(s, x, w, bias.data(), PP_ACT_NONE);
+        for (size_t i = 0; i < sums.size(); ++i) {
+          const size_t o = i / (sums.size() / size_t(s.batch * s.c_out)) % size_t(s.c_out);
+          if (scaled) sums[i] = sums[i] * scale[o];
+          if (shifted) sums[i] = sums[i] + shift[o];
+          sums[i] = finish(added ? sums[i] + addend[i] : sums[i], nullptr, PP_ACT_RELU);
+        }
+        run(scaled ? scale.data() : nullptr, shifted ? shift.data() : nullptr,
+            added ? addend.data() : nullptr, PP_ACT_RELU);
+        INFO("terms " << terms);
+        REQUIRE(same(y, sums));
+      }
       kLevels[level]->conv_unpacked_f32(&s, x.data(), w.data(), nullptr, PP_ACT_NONE, y.data());
       REQUIRE(same(y, conv_reference(s, x, w, nullptr, PP_ACT_NONE)));
     }
@@ -393,17 +413,20 @@ TEST_CASE("convolutions: packed as unpacked, in a batch as alone, relu keeps NaN
     Floats memory, y(want.size()), unpacked(want.size());
     float* packed = aligned(memory, pp_conv_packed_elements_f32(&s));
     pp_conv_pack_f32(&s, w.data(), packed);
-    pp_conv_f32(&s, x.data(), packed, bias.data(), PP_ACT_RELU, y.data());
+    pp_conv_f32(&s, x.data(), packed, bias.data(), nullptr, nullptr, nullptr, PP_ACT_RELU,
+                y.data());
     REQUIRE(same(y, want));
     pp_conv_unpacked_f32(&s, x.data(), w.data(), bias.data(), PP_ACT_RELU, unpacked.data());
     REQUIRE(same(y, unpacked));
     x[0] = NAN;  // kept by relu
-    pp_conv_f32(&s, x.data(), packed, nullptr, PP_ACT_RELU, unpacked.data());
+    pp_conv_f32(&s, x.data(), packed, nullptr, nullptr, nullptr, nullptr, PP_ACT_RELU,
+                unpacked.data());
     REQUIRE(std::isnan(unpacked[0]));
     const size_t image = want.size() / 2;
     s.batch = 1;
     Floats second(image);
-    pp_conv_f32(&s, x.data() + s.c_in * s.h * s.w, packed, bias.data(), PP_ACT_RELU, second.data());
+    pp_conv_f32(&s, x.data() + s.c_in * s.h * s.w, packed, bias.data(), nullptr, nullptr, nullptr,
+                PP_ACT_RELU, second.data());
     REQUIRE(same(second, Floats(y.begin() + std::ptrdiff_t(image), y.end())));
   }
 }

@@ -119,7 +119,8 @@ TEST_CASE("convolution and pooling on several threads", "[threads]") {
     const auto size =
         static_cast<size_t>(s.batch * s.c_out * pp_conv_out_h(&s) * pp_conv_out_w(&s));
     CHECK(same_bits<float>(size, [&](float* y) {
-      pp_conv_f32(&s, x.data(), packed.data(), bias.data(), PP_ACT_RELU, y);
+      pp_conv_f32(&s, x.data(), packed.data(), bias.data(), nullptr, nullptr, nullptr, PP_ACT_RELU,
+                  y);
     }));
     CHECK(same_bits<float>(size, [&](float* y) {
       pp_conv_unpacked_f32(&s, x.data(), w.data(), nullptr, PP_ACT_NONE, y);
