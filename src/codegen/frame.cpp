@@ -168,10 +168,9 @@ Tensor tensor_of_words(const TensorType& type, const int64_t* words) {
     impl->offset =
         (data - static_cast<char*>(storage->data)) / static_cast<int64_t>(item_size(type.dtype));
   } else {
-    int64_t last = 1;
-    for (size_t d = 0; d < rank; ++d) last += (impl->sizes[d] - 1) * impl->strides[d];
-    for (int64_t s : impl->sizes)
-      if (s == 0) last = 0;
+    const bool empty = std::ranges::find(impl->sizes, 0) != impl->sizes.end();
+    int64_t last = empty ? 0 : 1;  // strides of an empty one may be of any magnitude
+    for (size_t d = 0; d < rank && !empty; ++d) last += (impl->sizes[d] - 1) * impl->strides[d];
     impl->storage = storage_over(data, static_cast<size_t>(last) * item_size(type.dtype));
   }
   return Tensor(std::move(impl));

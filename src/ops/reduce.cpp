@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ops/reduce.h"
 
+#include <algorithm>
+
 #include "ops/views.h"
 #include "runtime/kernels.h"
 #include "tensor/cast.h"
@@ -52,7 +54,8 @@ Tensor reduced_last(const Tensor& t, const std::vector<bool>& mask, size_t& kept
   return permute_view(t, {order.data(), order.size()});
 }
 
-/// Dimensions [from, to) as one of `size` elements with one stride, if they are.
+/// Dimensions [from, to) as one of `size` elements with one stride, if they are. Beside a size of 0
+/// the others may be of any magnitude.
 struct Run {
   int64_t size = 1, stride = 1;
   bool one = true;
@@ -60,6 +63,8 @@ struct Run {
 
 Run run_of(const Tensor& t, size_t from, size_t to) {
   Run run;
+  const auto sizes = t.sizes().subspan(from, to - from);
+  if (std::ranges::find(sizes, 0) != sizes.end()) return {0, 1, true};
   bool first = true;
   for (size_t d = to; d-- > from;) {
     if (t.size(d) == 1) continue;
@@ -124,15 +129,15 @@ DType reducible(DType dtype) {
 Tensor reduce(Reducer reducer, const Tensor& t, const std::vector<bool>& mask) {
   size_t kept = 0;
   Tensor x = reduced_last(t, mask, kept);
+  const bool index = reducer == Reducer::ArgMax || reducer == Reducer::ArgMin;
+  Tensor out = Tensor::empty(x.sizes().first(kept), index ? DType::Int64 : t.dtype());
+  if (out.numel() == 0) return out;
   Run rows = run_of(x, 0, kept), reduced = run_of(x, kept, x.rank());
   if (!rows.one || !reduced.one) {
     x = x.contiguous();
     rows = run_of(x, 0, kept);
     reduced = run_of(x, kept, x.rank());
   }
-  const bool index = reducer == Reducer::ArgMax || reducer == Reducer::ArgMin;
-  Tensor out = Tensor::empty(x.sizes().first(kept), index ? DType::Int64 : t.dtype());
-  if (out.numel() == 0) return out;
   visit_reducible(t.dtype(), [&](auto tag) {
     using T = decltype(tag);
     run_kernel<T>(reducer, rows.size, reduced, x.data<const T>(), rows.stride, out);

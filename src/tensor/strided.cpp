@@ -9,9 +9,9 @@
 namespace periplus {
 
 StridedLoop::StridedLoop(std::span<const int64_t> sizes, std::span<const Ints> strides)
-    : operands_(strides.size()) {
-  for (size_t d = 0; d < sizes.size(); ++d) {
-    if (sizes[d] == 0) empty_ = true;
+    : operands_(strides.size()), empty_(std::find(sizes.begin(), sizes.end(), 0) != sizes.end()) {
+  // Beside a size of 0 the others, and the strides, may be of any magnitude.
+  for (size_t d = 0; d < sizes.size() && !empty_; ++d) {
     if (sizes[d] == 1) continue;
     PerOperand here{};
     for (size_t o = 0; o < operands_; ++o) here[o] = strides[o][d];
