@@ -24,14 +24,10 @@ Tensor allocate(std::span<const int64_t> sizes, DType dtype, bool zero) {
     runtime_error("tensors have at most " + std::to_string(kMaxRank) + " dimensions, got " +
                   std::to_string(sizes.size()));
   }
-  // As PyTorch counts: a size of 0 excuses those behind it, not those before it.
-  uint64_t count = 1;
-  int64_t bytes = 0;
+  auto bytes = static_cast<int64_t>(item_size(dtype));
   bool overflow = false;
-  for (const int64_t s : sizes)
-    overflow = __builtin_mul_overflow(count, static_cast<uint64_t>(s), &count) || overflow;
-  overflow = __builtin_mul_overflow(count, item_size(dtype), &bytes) || overflow;
-  if (overflow) {
+  for (const int64_t s : sizes) overflow = __builtin_mul_overflow(bytes, s, &bytes) || overflow;
+  if (overflow && std::find(sizes.begin(), sizes.end(), 0) == sizes.end()) {
     runtime_error("Storage size calculation overflowed with sizes=" + shape_string(sizes));
   }
   pp_storage* storage =
