@@ -314,10 +314,10 @@ FunctionBuilder::Epilogue FunctionBuilder::take_epilogue(const Node& n, bool tak
       absorbed_[user] = n.result();
       break;
     }
-    if (!user->result() || user->result()->type.tensor != n.result()->type.tensor) break;
     const bool adds = is_op(user, "add") && user->args[2] == Operand::integer(1);
     const bool scales = is_op(user, "mul");
     if (!adds && !scales) break;
+    if (user->result()->type.tensor != n.result()->type.tensor) break;
     const Value* other = user->args[uses[0].index == 0 ? 1 : 0].value;
     if (adds ? !take_term(other) : !take_factor(other)) break;
     absorbed_[user] = n.result();
