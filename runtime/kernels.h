@@ -129,7 +129,8 @@ void pp_conv_pack_f64(const pp_conv_shape* s, const double* w, double* packed);
 void pp_conv_f32(const pp_conv_shape* s, const float* x, const float* packed, const float* bias,
                  const float* scale, const float* shift, const float* addend, int act, float* y);
 void pp_conv_f64(const pp_conv_shape* s, const double* x, const double* packed, const double* bias,
-                 const double* scale, const double* shift, const double* addend, int act, double* y);
+                 const double* scale, const double* shift, const double* addend, int act,
+                 double* y);
 /// The same with weights not packed (packs into scratch, then as above: equal bits).
 void pp_conv_unpacked_f32(const pp_conv_shape* s, const float* x, const float* w, const float* bias,
                           int act, float* y);

@@ -19,18 +19,30 @@ struct Conv {
   int64_t out_h, out_w, positions;
   int64_t group_in, group_out;  ///< channels of a group
   int64_t k;
-  const T* bias;
-  int act;
 };
 
 template <class T>
 Conv<T> describe(const pp_conv_shape& s) {
-  Conv<T> c{s, pp_conv_out_h(&s), pp_conv_out_w(&s), 0, s.c_in / s.groups, s.c_out / s.groups,
-            0, nullptr,           PP_ACT_NONE};
+  Conv<T> c{s, pp_conv_out_h(&s), pp_conv_out_w(&s), 0, s.c_in / s.groups, s.c_out / s.groups, 0};
   c.positions = c.out_h * c.out_w;
   c.k = c.group_in * s.kh * s.kw;
   return c;
 }
+
+/// What becomes of each sum, in this order; null: left out.
+template <class T>
+struct Terms {
+  const T *bias, *scale, *shift;  ///< for each channel
+  const T* addend;                ///< laid out like the result
+  int act;
+
+  Terms at(int64_t channel, int64_t element) const {
+    const auto moved = [](const T* p, int64_t by) { return p ? p + by : p; };
+    return {moved(bias, channel), moved(scale, channel), moved(shift, channel),
+            moved(addend, element), act};
+  }
+  bool any() const { return bias || scale || shift || addend || act; }
+};
 
 template <class T>
 size_t group_packed(const Conv<T>& c) {
@@ -97,13 +109,17 @@ void patch_panel(const Conv<T>& c, const T* x, int64_t first, int64_t count, int
       }
 }
 
-/// out = act(in + bias), with the same bias for all.
+/// Sums of one channel, whose terms begin at `terms`. May be in place.
 template <class T>
-void finish_run(const Conv<T>& c, const T* in, int64_t n, const T* bias, T* out) {
-  const Vec<T> add = splat(bias ? *bias : T(0));
-  map_row(in, n, out, [=, &c](Vec<T> v, int64_t) {
-    if (bias) v = v + add;
-    return c.act == PP_ACT_RELU ? relu<T>(v) : v;
+void finish_run(const Terms<T>& terms, const T* in, int64_t n, T* out) {
+  const auto number = [](const T* p) { return splat(p ? *p : T(0)); };
+  const Vec<T> bias = number(terms.bias), scale = number(terms.scale), shift = number(terms.shift);
+  map_row(in, n, out, [=](Vec<T> v, int64_t i) {
+    if (terms.bias) v = v + bias;
+    if (terms.scale) v = v * scale;
+    if (terms.shift) v = v + shift;
+    if (terms.addend) v = v + load_up_to(terms.addend + i, n - i, Vec<T>{});
+    return terms.act == PP_ACT_RELU ? relu<T>(v) : v;
   });
 }
 
@@ -151,7 +167,7 @@ void rows_by_depth(TileArgs<T> t, int64_t rows) {
 
 /// All channels of the group for the positions of one panel of patches.
 template <class T>
-void channels_by_panel(const Conv<T>& c, const T* packed, const T* bias, const T* panel,
+void channels_by_panel(const Conv<T>& c, const T* packed, const Terms<T>& terms, const T* panel,
                        int64_t width, int64_t columns, T* y) {
   for (int64_t o = 0; o < c.group_out; o += kPanel<T>) {
     const int64_t rows = smaller<int64_t>(kPanel<T>, c.group_out - o);
@@ -162,9 +178,9 @@ void channels_by_panel(const Conv<T>& c, const T* packed, const T* bias, const T
     t.ldc = c.positions;
     t.columns = columns;
     rows_by_depth(t, rows);
-    for (int64_t r = 0; r < rows && (bias || c.act); ++r) {
-      T* row = t.c + r * c.positions;
-      finish_run(c, row, columns, bias ? bias + o + r : nullptr, row);
+    for (int64_t channel = o; channel < o + rows && terms.any(); ++channel) {
+      const int64_t element = channel * c.positions;
+      finish_run(terms.at(channel, element), y + element, columns, y + element);
     }
   }
 }
@@ -225,12 +241,13 @@ PaddedImage<T> pad_image(const Conv<T>& c, const T* x) {
 /// at the ends of rows, where a window would wrap around, are dropped.
 template <class T>
 void finish_places(const Conv<T>& c, const T* in, int64_t first, int64_t count, int64_t width,
-                   const T* bias, T* y) {
+                   const Terms<T>& terms, T* y) {
   for (int64_t p = first; p < first + count;) {
     const int64_t row = p / width, column = p % width;
     const int64_t run = smaller(first + count - p, width - column);
     const int64_t valid = smaller(run, c.out_w - column);
-    if (valid > 0) finish_run(c, in + (p - first), valid, bias, y + row * c.out_w + column);
+    const int64_t element = row * c.out_w + column;
+    if (valid > 0) finish_run(terms.at(0, element), in + (p - first), valid, y + element);
     p += run;
   }
 }
@@ -254,7 +271,7 @@ int64_t place_in_image(const pp_conv_shape& s, const PaddedImage<T>& image, int6
 }
 
 template <class T>
-void shifted_image(const Conv<T>& c, const T* x, const T* packed, const T* bias, T* y) {
+void shifted_image(const Conv<T>& c, const T* x, const T* packed, const Terms<T>& terms, T* y) {
   const pp_conv_shape& s = c.s;
   const PaddedImage<T> image = pad_image(c, x);
   const size_t offsets = size_t(round_up(c.k, 16));
@@ -279,21 +296,23 @@ void shifted_image(const Conv<T>& c, const T* x, const T* packed, const T* bias,
       t.ldc = kPanel<T>;
       t.columns = smaller<int64_t>(kPanel<T>, places - first);
       rows_by_depth(t, rows);
-      for (int64_t r = 0; r < rows; ++r)
+      for (int64_t r = 0; r < rows; ++r) {
+        const int64_t element = (o + r) * c.positions;
         finish_places(c, tile_out + r * kPanel<T>, first, t.columns, image.width,
-                      bias ? bias + o + r : nullptr, y + (o + r) * c.positions);
+                      terms.at(o + r, element), y + element);
+      }
     }
 }
 
 template <class T>
-void many_positions(const Conv<T>& c, const T* x, const T* packed, const T* bias, T* y) {
+void many_positions(const Conv<T>& c, const T* x, const T* packed, const Terms<T>& terms, T* y) {
   T* panel = static_cast<T*>(pp_scratch(PP_SCRATCH_PATCHES, size_t(kPanel<T> * c.k) * sizeof(T)));
   if (!panel) return;
   for (int64_t first = 0; first < c.positions; first += kPanel<T>) {
     const int64_t columns = smaller<int64_t>(kPanel<T>, c.positions - first);
     const int64_t width = panel_width<T>(columns);
     patch_panel(c, x, first, columns, width, panel);
-    channels_by_panel(c, packed, bias, panel, width, columns, y + first);
+    channels_by_panel(c, packed, terms.at(0, first), panel, width, columns, y + first);
   }
 }
 
@@ -353,20 +372,6 @@ struct Runs {
   }
   int64_t position(int64_t run) const { return run / per_row * row + column(run); }
   bool overlap() const { return per_row * length > row; }
-};
-
-/// What becomes of each sum, in this order; null: left out.
-template <class T>
-struct Terms {
-  const T *bias, *scale, *shift;  ///< for each channel
-  const T* addend;                ///< laid out like the result
-  int act;
-
-  Terms at(int64_t channel, int64_t element) const {
-    const auto moved = [](const T* p, int64_t by) { return p ? p + by : p; };
-    return {moved(bias, channel), moved(scale, channel), moved(shift, channel),
-            moved(addend, element), act};
-  }
 };
 
 /// `count` positions of up to a vector of channels: sums in rows of `ld`, results in planes.
@@ -573,11 +578,23 @@ bool patches_lie_in_place(const Conv<T>& c) {
   return c.group_in == 1 && c.s.kh == 1 && c.out_h == 1 && c.s.pad_h == 0 && c.s.pad_w == 0;
 }
 
+/// The product knows a bias and an activation; what else there is follows it.
 template <class T>
-void few_positions(const Conv<T>& c, const T* x, const T* packed, const T* bias, T* y) {
-  PackedProduct<T> p{x,      c.positions, c.s.stride_w, c.s.dilation_w,
-                     packed, c.group_out, c.k,          bias,
-                     c.act,  y,           c.group_out};
+void few_positions(const Conv<T>& c, const T* x, const T* packed, const Terms<T>& terms, T* y) {
+  Terms<T> rest = terms;
+  rest.bias = nullptr;
+  const bool more = terms.scale || terms.shift || terms.addend;
+  PackedProduct<T> p{x,
+                     c.positions,
+                     c.s.stride_w,
+                     c.s.dilation_w,
+                     packed,
+                     c.group_out,
+                     c.k,
+                     terms.bias,
+                     more ? PP_ACT_NONE : terms.act,
+                     y,
+                     c.group_out};
   if (!patches_lie_in_place(c)) {
     T* patches =
         static_cast<T*>(pp_scratch(PP_SCRATCH_PATCHES, size_t(c.k * c.positions) * sizeof(T) + 64));
@@ -591,46 +608,31 @@ void few_positions(const Conv<T>& c, const T* x, const T* packed, const T* bias,
     p.stride_m = 1;
     p.stride_k = c.positions;
   }
-  if (c.positions == 1) return gemm_packed(p);
-  p.y = static_cast<T*>(pp_scratch(PP_SCRATCH_TILE, size_t(c.positions * c.group_out) * sizeof(T)));
-  if (!p.y) return;
+  if (c.positions > 1) {
+    p.y =
+        static_cast<T*>(pp_scratch(PP_SCRATCH_TILE, size_t(c.positions * c.group_out) * sizeof(T)));
+    if (!p.y) return;
+  }
   gemm_packed(p);
-  for (int64_t o = 0; o < c.group_out; ++o)
+  for (int64_t o = 0; o < c.group_out && c.positions > 1; ++o)
     for (int64_t i = 0; i < c.positions; ++i) y[o * c.positions + i] = p.y[i * c.group_out + o];
-}
-
-/// What the ways of computing that know a bias and an activation alone leave to do.
-template <class T>
-void finish_planes(const Conv<T>& c, const Terms<T>& terms, T* y) {
-  for (int64_t o = 0; o < c.group_out; ++o, y += c.positions) {
-    const Vec<T> scale = splat(terms.scale ? terms.scale[o] : T(1));
-    const Vec<T> shift = splat(terms.shift ? terms.shift[o] : T(0));
-    const T* const addend = terms.addend ? terms.addend + o * c.positions : nullptr;
-    map_row(y, c.positions, y, [=, &c](Vec<T> v, int64_t i) {
-      if (terms.scale) v = v * scale;
-      if (terms.shift) v = v + shift;
-      if (addend) v = v + load_up_to(addend + i, c.positions - i, Vec<T>{});
-      return terms.act == PP_ACT_RELU ? relu<T>(v) : v;
-    });
+  for (int64_t o = 0; o < c.group_out && more; ++o) {
+    const int64_t element = o * c.positions;
+    finish_run(rest.at(o, element), y + element, c.positions, y + element);
   }
 }
 
 template <class T>
 void group_conv(const Conv<T>& c, const T* x, const T* packed, const Terms<T>& terms, T* y) {
   constexpr int64_t kFew = 14;
-  const bool few = c.positions <= kFew;
-  if (!few && can_run(c)) return by_runs(c, x, packed, terms, y);
-  const bool more = terms.scale || terms.shift || terms.addend;
-  Conv<T> sums = c;
-  sums.bias = terms.bias;
-  sums.act = more ? PP_ACT_NONE : terms.act;
-  if (few)
-    few_positions(sums, x, packed, terms.bias, y);
+  if (c.positions <= kFew)
+    few_positions(c, x, packed, terms, y);
+  else if (can_run(c))
+    by_runs(c, x, packed, terms, y);
   else if (can_shift(c))
-    shifted_image(sums, x, packed, terms.bias, y);
+    shifted_image(c, x, packed, terms, y);
   else
-    many_positions(sums, x, packed, terms.bias, y);
-  if (more) finish_planes(c, terms, y);
+    many_positions(c, x, packed, terms, y);
 }
 
 template <class T>

@@ -60,7 +60,7 @@ template <class T, int Runs, int Length, int Vectors, int Step>
         for (int v = 0; v < Vectors; ++v) acc[g][i][v] = fma(xv, wv[v], acc[g][i][v]);
       }
   };
-  // Two at a time: a fetch for each k would take 2 % of the time where weights are near anyway.
+  // Two at a time: a fetch for each k takes 1 % of the time where weights are near anyway.
   const int32_t *at = t.places, *const end = at + t.k;
   for (; end - at >= 2; at += 2, ahead += 2 * step) {
     __builtin_prefetch(ahead, 0, 2);

@@ -277,9 +277,10 @@ bool FunctionBuilder::emit_copy(const Node& n) {
   // kernel.
   if (!x.contiguous && name != "contiguous") return false;
   // So is a result that is the tensor itself where the running program finds it row-major.
-  const auto* row_major = llvm::dyn_cast<llvm::ConstantInt>(is_row_major(x));
-  const bool copied = x.scalar || (row_major && row_major->isZero());
-  if (name == "contiguous" && !copied && a_.reaches_output(n.result())) return false;
+  if (name == "contiguous" && !x.scalar && a_.reaches_output(n.result())) {
+    const auto* row_major = llvm::dyn_cast<llvm::ConstantInt>(is_row_major(x));
+    if (!row_major || row_major->isOne()) return false;
+  }
   LTensor out = result_tensor(n, x.sizes);
   if (x.scalar) {
     V v = convert_scalar({x.scalar, x.dtype}, want);

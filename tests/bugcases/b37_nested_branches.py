@@ -1,5 +1,4 @@
-"""B37: branches inside branches, 64 deep. A compiler that looks at each branch twice for each one
-around it never ends."""
+# B37: branches inside branches, 64 deep. A compiler that looks at each branch twice for each one around it never ends.
 import torch
 
 
