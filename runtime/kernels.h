@@ -13,7 +13,11 @@
 ///
 ///   product   c = 0; for k ascending: c = fma(a[k], b[k], c); then c + bias; then the activation.
 ///             One chain per output element, for matmul, linear and convolution (k runs over
-///             c_in, kh, kw).
+///             c_in, kh, kw); but
+///   3 x 3     convolutions of stride 1, at least 16 channels in and out of a group and 64 results
+///   of
+///             a channel are products of transformed tiles (kernels/winograd.h), whose chains run
+///             over c_in, unless one of an image's results (before its terms) is not finite.
 ///   sum       64 accumulators a[0..63] start at +0; element i is added to a[i % 64], i
 ///             ascending; then for h = 32, 16, 8, 4, 2, 1: a[j] = a[j] + a[j + h] for j < h. The
 ///             sum is a[0]. (An accumulator is never -0, so lanes that got no element may be left
@@ -121,7 +125,7 @@ void pp_conv_pack_f32(const pp_conv_shape* s, const float* w, float* packed);
 void pp_conv_pack_f64(const pp_conv_shape* s, const double* w, double* packed);
 
 /// y = act((conv(x, W) + bias[c_out]) * scale[c_out] + shift[c_out] + addend), each step rounded; x
-/// and y contiguous NCHW. Zero padding takes part in the chain as zeros.
+/// and y contiguous NCHW. Zero padding takes part in the sums as zeros.
 ///
 /// Shapes   y and addend (batch, c_out, pp_conv_out_h, pp_conv_out_w); a term that is null is left
 ///          out

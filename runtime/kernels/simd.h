@@ -76,6 +76,20 @@ PP_ALWAYS Vec<T> load_partial(const T* p, int64_t n, Vec<T> fill) {
   else
     return (Vec<T>)_mm512_mask_loadu_epi64((__m512i)fill, __mmask8((1u << n) - 1), p);
 }
+/// The lanes [from, to), which may lie beyond those there are.
+template <class T>
+PP_ALWAYS uint32_t lanes_between(int64_t from, int64_t to) {
+  const auto below = [](int64_t n) { return n <= 0 ? 0u : n >= 16 ? 0xffffu : (1u << n) - 1; };
+  return below(to) & ~below(from);
+}
+/// Those lanes, the others zero; what lies there is not read.
+template <class T>
+PP_ALWAYS Vec<T> load_lanes(const T* p, uint32_t lanes) {
+  if constexpr (sizeof(T) == 4)
+    return (Vec<T>)_mm512_maskz_loadu_epi32(__mmask16(lanes), p);
+  else
+    return (Vec<T>)_mm512_maskz_loadu_epi64(__mmask8(lanes), p);
+}
 template <class T>
 PP_ALWAYS void store_partial(T* p, Vec<T> v, int64_t n) {
   if constexpr (sizeof(T) == 4)
@@ -117,6 +131,18 @@ PP_ALWAYS Vec<T> load_partial(const T* p, int64_t n, Vec<T> fill) {
   else
     v = _mm256_maskload_epi64(reinterpret_cast<const long long*>(p), mask);
   return (Vec<T>)_mm256_blendv_epi8((__m256i)fill, v, mask);
+}
+template <class T>
+PP_ALWAYS __m256i lanes_between(int64_t from, int64_t to) {
+  const auto below = [](int64_t n) { return first_lanes<T>(n <= 0 ? 0 : n >= 8 ? 8 : n); };
+  return _mm256_andnot_si256(below(from), below(to));
+}
+template <class T>
+PP_ALWAYS Vec<T> load_lanes(const T* p, __m256i lanes) {
+  if constexpr (sizeof(T) == 4)
+    return (Vec<T>)_mm256_maskload_epi32(reinterpret_cast<const int*>(p), lanes);
+  else
+    return (Vec<T>)_mm256_maskload_epi64(reinterpret_cast<const long long*>(p), lanes);
 }
 template <class T>
 PP_ALWAYS void store_partial(T* p, Vec<T> v, int64_t n) {
@@ -161,15 +187,23 @@ PP_ALWAYS Vec<T> lane_numbers() {
   return v;
 }
 
-template <class T, int... L>
-PP_ALWAYS Vec<T> even_elements(Vec<T> a, Vec<T> b, std::integer_sequence<int, L...>) {
-  return __builtin_shufflevector(a, b, (2 * L)...);
+/// Elements First, First + 2, ... of two vectors in a row.
+template <class T, int First, int... L>
+PP_ALWAYS Vec<T> every_second(Vec<T> a, Vec<T> b, std::integer_sequence<int, L...>) {
+  return __builtin_shufflevector(a, b, (2 * L + First)...);
+}
+template <class T>
+PP_ALWAYS Vec<T> even_of(Vec<T> a, Vec<T> b) {
+  return every_second<T, 0>(a, b, std::make_integer_sequence<int, kLanes<T>>());
+}
+template <class T>
+PP_ALWAYS Vec<T> odd_of(Vec<T> a, Vec<T> b) {
+  return every_second<T, 1>(a, b, std::make_integer_sequence<int, kLanes<T>>());
 }
 /// p[0], p[2], ... as one vector; reads 2 * lanes elements.
 template <class T>
 PP_ALWAYS Vec<T> load_even(const T* p) {
-  return even_elements<T>(load(p), load(p + kLanes<T>),
-                          std::make_integer_sequence<int, kLanes<T>>());
+  return even_of<T>(load(p), load(p + kLanes<T>));
 }
 
 template <class T, int S, int... L>

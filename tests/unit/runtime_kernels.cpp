@@ -303,6 +303,103 @@ Floats conv_reference(const pp_conv_shape& s, const Floats& x, const Floats& w, 
   return y;
 }
 
+/// The products of Winograd's F(2 x 2, 3 x 3), as runtime/kernels.h gives their order.
+void winograd_along(float a, float b, float c, float (&to)[4]) {
+  const float ends = (a + c) * 0.5f, middle = b * 0.5f;
+  to[0] = a, to[1] = ends + middle, to[2] = ends - middle, to[3] = c;
+}
+void winograd_differences(const float (&d)[4], float (&to)[4]) {
+  to[0] = d[0] - d[2], to[1] = d[1] + d[2], to[2] = d[2] - d[1], to[3] = d[1] - d[3];
+}
+
+Floats winograd_reference(const pp_conv_shape& s, const Floats& x, const Floats& w,
+                          const float* bias, int act) {
+  const int64_t oh = pp_conv_out_h(&s), ow = pp_conv_out_w(&s), ci = s.c_in / s.groups,
+                co = s.c_out / s.groups;
+  Floats y(size_t(s.batch * s.c_out * oh * ow));
+  const auto tile = [&](int64_t b, int64_t o, int64_t top, int64_t left) {
+    float m[4][4] = {};
+    for (int64_t c = 0; c < ci; ++c) {
+      const float* g = &w[size_t((o * ci + c) * 9)];
+      const int64_t channel = b * s.c_in + o / co * ci + c;
+      float column[4][4], u[4][4], v[4][4], d[4];
+      for (int j = 0; j < 3; ++j) winograd_along(g[j], g[3 + j], g[6 + j], column[j]);
+      for (int i = 0; i < 4; ++i) winograd_along(column[0][i], column[1][i], column[2][i], u[i]);
+      for (int j = 0; j < 4; ++j) {
+        for (int i = 0; i < 4; ++i) {
+          const int64_t row = top - s.pad_h + i, at = left - s.pad_w + j;
+          const bool in = row >= 0 && row < s.h && at >= 0 && at < s.w;
+          d[i] = in ? x[size_t((channel * s.h + row) * s.w + at)] : 0.0f;
+        }
+        winograd_differences(d, column[j]);
+      }
+      for (int i = 0; i < 4; ++i) {
+        for (int j = 0; j < 4; ++j) d[j] = column[j][i];
+        winograd_differences(d, v[i]);
+        for (int j = 0; j < 4; ++j) m[i][j] = fmaf(v[i][j], u[i][j], m[i][j]);
+      }
+    }
+    float sums[2][4];
+    for (int j = 0; j < 4; ++j) {
+      sums[0][j] = m[0][j] + m[1][j] + m[2][j];
+      sums[1][j] = m[1][j] - m[2][j] - m[3][j];
+    }
+    for (int64_t i = 0; i < 2; ++i)
+      for (int64_t j = 0; j < 2; ++j)
+        if (top + i < oh && left + j < ow) {
+          const float(&r)[4] = sums[i];
+          y[size_t(((b * s.c_out + o) * oh + top + i) * ow + left + j)] =
+              finish(j ? r[1] - r[2] - r[3] : r[0] + r[1] + r[2], bias ? bias + o : nullptr, act);
+        }
+  };
+  for (int64_t b = 0; b < s.batch; ++b)
+    for (int64_t o = 0; o < s.c_out; ++o)
+      for (int64_t top = 0; top < oh; top += 2)
+        for (int64_t left = 0; left < ow; left += 2) tile(b, o, top, left);
+  return y;
+}
+
+/// Each term and each set of them, packed and not, at every level, against `reference`.
+template <class Reference>
+void require_convolution(Source& source, const pp_conv_shape& s, const Reference& reference) {
+  const int64_t k = s.c_in / s.groups * s.kh * s.kw;
+  const Floats x = source.floats(s.batch * s.c_in * s.h * s.w), w = source.floats(s.c_out * k),
+               bias = source.floats(s.c_out);
+  const Floats plain = reference(s, x, w, nullptr, PP_ACT_NONE),
+               biased = reference(s, x, w, bias.data(), PP_ACT_NONE),
+               want = reference(s, x, w, bias.data(), PP_ACT_RELU);
+  const Floats scale = source.floats(s.c_out), shift = source.floats(s.c_out),
+               addend = source.floats(int64_t(want.size()));
+  for (int level = 0; level < levels(); ++level) {
+    Floats memory, y(want.size());
+    float* packed = aligned(memory, pp_conv_packed_elements_f32(&s));
+    kLevels[level]->conv_pack_f32(&s, w.data(), packed);
+    const auto run = [&](const float* by, const float* plus, const float* sum, int act) {
+      kLevels[level]->conv_f32(&s, x.data(), packed, bias.data(), by, plus, sum, act, y.data());
+    };
+    run(nullptr, nullptr, nullptr, PP_ACT_RELU);
+    INFO("conv " << s.c_in << "x" << s.h << "x" << s.w << " -> " << s.c_out << " level "
+                 << level + 3);
+    REQUIRE(same(y, want));
+    for (int terms = 1; terms < 8; ++terms) {
+      const bool scaled = terms & 1, shifted = terms & 2, added = terms & 4;
+      Floats sums = biased;
+      for (size_t i = 0; i < sums.size(); ++i) {
+        const size_t o = i / (sums.size() / size_t(s.batch * s.c_out)) % size_t(s.c_out);
+        if (scaled) sums[i] = sums[i] * scale[o];
+        if (shifted) sums[i] = sums[i] + shift[o];
+        sums[i] = finish(added ? sums[i] + addend[i] : sums[i], nullptr, PP_ACT_RELU);
+      }
+      run(scaled ? scale.data() : nullptr, shifted ? shift.data() : nullptr,
+          added ? addend.data() : nullptr, PP_ACT_RELU);
+      INFO("terms " << terms);
+      REQUIRE(same(y, sums));
+    }
+    kLevels[level]->conv_unpacked_f32(&s, x.data(), w.data(), nullptr, PP_ACT_NONE, y.data());
+    REQUIRE(same(y, plain));
+  }
+}
+
 }  // namespace
 
 TEST_CASE("convolutions follow the chain over channel, row and column") {
@@ -323,46 +420,88 @@ TEST_CASE("convolutions follow the chain over channel, row and column") {
                                   {2, 4, 9, 15, 48, 3, 2, 2, 2, 0, 1, 2, 1, 2},
                                   {1, 3, 1, 300, 19, 1, 5, 1, 2, 0, 2, 1, 3, 1},
                                   // several blocks of k, with runs that overlap
-                                  {1, 96, 9, 11, 80, 3, 3, 1, 1, 1, 1, 1, 1, 1},
-                                  {1, 190, 13, 13, 48, 3, 3, 1, 1, 1, 1, 1, 1, 1},
+                                  {1, 96, 9, 11, 80, 3, 5, 1, 1, 1, 2, 1, 1, 1},
+                                  {1, 190, 13, 13, 48, 4, 3, 1, 1, 1, 1, 1, 1, 1},
                                   {1, 100, 9, 21, 33, 3, 3, 2, 2, 1, 1, 1, 1, 1},
                                   {1, 800, 5, 19, 70, 1, 1, 1, 1, 0, 0, 1, 1, 1}};
-  for (const pp_conv_shape& s : shapes)
+  for (const pp_conv_shape& s : shapes) require_convolution(source, s, conv_reference);
+}
+
+TEST_CASE("3 x 3 convolutions of stride 1 with channels enough follow Winograd's products") {
+  Source source;
+  const pp_conv_shape shapes[] = {{1, 16, 8, 8, 16, 3, 3, 1, 1, 1, 1, 1, 1, 1},
+                                  {2, 96, 9, 11, 80, 3, 3, 1, 1, 1, 1, 1, 1, 1},
+                                  {1, 190, 13, 13, 48, 3, 3, 1, 1, 1, 1, 1, 1, 1},
+                                  {1, 40, 12, 17, 34, 3, 3, 1, 1, 0, 0, 1, 1, 2},
+                                  {1, 40, 12, 17, 100, 3, 3, 1, 1, 0, 0, 1, 1, 2},
+                                  {1, 17, 10, 11, 33, 3, 3, 1, 1, 2, 2, 1, 1, 1},
+                                  {1, 16, 9, 21, 130, 3, 3, 1, 1, 0, 3, 1, 1, 1},
+                                  // blocks beside each other, one below the other
+                                  {1, 16, 4, 331, 16, 3, 3, 1, 1, 1, 1, 1, 1, 1},
+                                  {1, 70, 39, 40, 16, 3, 3, 1, 1, 1, 1, 1, 1, 1},
+                                  {1, 600, 16, 18, 19, 3, 3, 1, 1, 1, 1, 1, 1, 1}};
+  for (const pp_conv_shape& s : shapes) require_convolution(source, s, winograd_reference);
+}
+
+TEST_CASE("where Winograd's products are not finite, a convolution follows the chain") {
+  const pp_conv_shape s{2, 16, 10, 11, 40, 3, 3, 1, 1, 1, 1, 1, 1, 1};
+  Source source;
+  const int64_t image = s.c_in * s.h * s.w;
+  const Floats numbers = source.floats(2 * image), weights = source.floats(s.c_out * s.c_in * 9);
+  const auto check = [&](const Floats& x, const Floats& w, bool both) {
+    const Floats chain = conv_reference(s, x, w, nullptr, PP_ACT_NONE),
+                 products = winograd_reference(s, x, w, nullptr, PP_ACT_NONE);
+    const auto half = std::ptrdiff_t(chain.size() / 2);
+    Floats want(chain.begin(), chain.begin() + half);
+    const Floats& second = both ? chain : products;
+    want.insert(want.end(), second.begin() + half, second.end());
     for (int level = 0; level < levels(); ++level) {
-      const int64_t k = s.c_in / s.groups * s.kh * s.kw;
-      const Floats x = source.floats(s.batch * s.c_in * s.h * s.w), w = source.floats(s.c_out * k),
-                   bias = source.floats(s.c_out);
-      const Floats want = conv_reference(s, x, w, bias.data(), PP_ACT_RELU);
-      Floats memory, y(want.size());
-      float* packed = aligned(memory, pp_conv_packed_elements_f32(&s));
-      kLevels[level]->conv_pack_f32(&s, w.data(), packed);
-      const auto run = [&](const float* scale, const float* shift, const float* addend, int act) {
-        kLevels[level]->conv_f32(&s, x.data(), packed, bias.data(), scale, shift, addend, act,
-                                 y.data());
-      };
-      run(nullptr, nullptr, nullptr, PP_ACT_RELU);
-      INFO("conv " << s.c_in << "x" << s.h << "x" << s.w << " -> " << s.c_out << " level "
-                   << level + 3);
-      REQUIRE(same(y, want));
-      const Floats scale = source.floats(s.c_out), shift = source.floats(s.c_out),
-                   addend = source.floats(int64_t(want.size()));
-      for (int terms = 1; terms < 8; ++terms) {
-        const bool scaled = terms & 1, shifted = terms & 2, added = terms & 4;
-        Floats sums = conv_reference(s, x, w, bias.data(), PP_ACT_NONE);
-        for (size_t i = 0; i < sums.size(); ++i) {
-          const size_t o = i / (sums.size() / size_t(s.batch * s.c_out)) % size_t(s.c_out);
-          if (scaled) sums[i] = sums[i] * scale[o];
-          if (shifted) sums[i] = sums[i] + shift[o];
-          sums[i] = finish(added ? sums[i] + addend[i] : sums[i], nullptr, PP_ACT_RELU);
-        }
-        run(scaled ? scale.data() : nullptr, shifted ? shift.data() : nullptr,
-            added ? addend.data() : nullptr, PP_ACT_RELU);
-        INFO("terms " << terms);
-        REQUIRE(same(y, sums));
-      }
+      Floats y(want.size());
       kLevels[level]->conv_unpacked_f32(&s, x.data(), w.data(), nullptr, PP_ACT_NONE, y.data());
-      REQUIRE(same(y, conv_reference(s, x, w, nullptr, PP_ACT_NONE)));
+      CAPTURE(level);
+      CHECK(same(y, want));
     }
+  };
+  for (float special : {INFINITY, -INFINITY, NAN})
+    for (size_t at : {size_t(0), size_t(37), size_t(image) - 1}) {
+      Floats x = numbers, w = weights;
+      x[at] = special;
+      check(x, weights, false);
+      w[at] = special;
+      check(numbers, w, true);
+    }
+  Floats large = numbers, small = weights;  // whose products are finite, but not the sums of V
+  for (int64_t i = 0; i < image; ++i) large[size_t(i)] = 3e38f;
+  for (float& v : small) v *= 1e-4f;
+  check(large, small, false);
+  REQUIRE(std::isfinite(conv_reference(s, large, small, nullptr, PP_ACT_NONE)[0]));
+}
+
+TEST_CASE("Winograd's products are as accurate as the chain") {
+  const pp_conv_shape s{1, 128, 16, 16, 32, 3, 3, 1, 1, 0, 0, 1, 1, 1};
+  Source source;
+  const Floats x = source.floats(s.c_in * s.h * s.w), w = source.floats(s.c_out * s.c_in * 9);
+  const int64_t oh = pp_conv_out_h(&s), ow = pp_conv_out_w(&s);
+  Floats y(size_t(s.c_out * oh * ow));
+  pp_conv_unpacked_f32(&s, x.data(), w.data(), nullptr, PP_ACT_NONE, y.data());
+  const Floats chain = conv_reference(s, x, w, nullptr, PP_ACT_NONE);
+  double worst = 0, of_chain = 0;  // errors in halves of an ulp of the sum of all magnitudes
+  for (int64_t p = 0; p < int64_t(y.size()); ++p) {
+    const int64_t o = p / (oh * ow), row = p / ow % oh, column = p % ow;
+    double sum = 0, magnitude = 0;
+    for (int64_t k = 0; k < s.c_in * 9; ++k) {
+      const int64_t at = (k / 9 * s.h + row + k / 3 % 3) * s.w + column + k % 3;
+      const double term = double(x[size_t(at)]) * double(w[size_t(o * s.c_in * 9 + k)]);
+      sum += term;
+      magnitude += fabs(term);
+    }
+    const double unit = magnitude * 0x1p-24;
+    worst = std::max(worst, fabs(double(y[size_t(p)]) - sum) / unit);
+    of_chain = std::max(of_chain, fabs(double(chain[size_t(p)]) - sum) / unit);
+  }
+  CAPTURE(worst, of_chain);
+  CHECK(worst < of_chain);
+  CHECK(worst < 4);
 }
 
 TEST_CASE("convolutions of any shape follow the chain") {
@@ -403,13 +542,17 @@ TEST_CASE("convolutions of any shape follow the chain") {
 
 TEST_CASE("convolutions: packed as unpacked, in a batch as alone, relu keeps NaN") {
   Source source;
-  const pp_conv_shape shapes[] = {{2, 64, 10, 11, 80, 3, 3, 1, 1, 1, 1, 1, 1, 1},
+  const pp_conv_shape shapes[] = {{2, 64, 10, 11, 80, 3, 3, 1, 1, 2, 2, 2, 2, 1},
+                                  {2, 64, 10, 11, 80, 3, 3, 1, 1, 1, 1, 1, 1, 1},
                                   {2, 80, 15, 13, 64, 3, 3, 2, 2, 1, 1, 1, 1, 1},
                                   {2, 64, 9, 8, 64, 3, 3, 1, 1, 0, 0, 1, 1, 1}};
-  for (pp_conv_shape s : shapes) {
+  for (size_t i = 0; i < std::size(shapes); ++i) {
+    pp_conv_shape s = shapes[i];
     Floats x = source.floats(s.batch * s.c_in * s.h * s.w);
     const Floats w = source.floats(s.c_out * s.c_in * 9), bias = source.floats(s.c_out);
-    const Floats want = conv_reference(s, x, w, bias.data(), PP_ACT_RELU);
+    const bool products = i == 1;
+    const Floats want =
+        (products ? winograd_reference : conv_reference)(s, x, w, bias.data(), PP_ACT_RELU);
     Floats memory, y(want.size()), unpacked(want.size());
     float* packed = aligned(memory, pp_conv_packed_elements_f32(&s));
     pp_conv_pack_f32(&s, w.data(), packed);
