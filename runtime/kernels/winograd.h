@@ -14,9 +14,10 @@
 ///   Y = A^T M A    the results,           A^T = 1 1 1 0, 0 1 -1 -1
 ///
 /// (Lavin and Gray, Fast Algorithms for Convolutional Neural Networks, 2016.) With these matrices a
-/// result depends on its own 3 x 3 elements and on no other, and small integers stay exact. Where
-/// an element is infinite, or a sum overflows, the results that read it are not finite; the caller
-/// then takes another way.
+/// result depends on its own 3 x 3 elements and on no other, and small integers stay exact. The
+/// caller takes another way where a sum is not finite, as the 3 x 3 elements then are not told
+/// apart, and where a kernel has zeros beside other numbers: what they stand at must not matter,
+/// not even in the last bit (masked convolutions that see only the past).
 namespace PP_LEVEL {
 namespace {
 
@@ -84,10 +85,12 @@ struct WinogradScratch {
   }
 };
 
-/// U of `width` channels of a panel, from the panel as it is packed.
+/// U of `width` channels of a panel, from the panel as it is packed; false where a kernel has zeros
+/// beside other numbers.
 template <class T>
-void transform_weights(const T* panel, int64_t panel_width, int64_t channels, int64_t width, T* u,
+bool transform_weights(const T* panel, int64_t panel_width, int64_t channels, int64_t width, T* u,
                        int64_t place) {
+  using Mask = decltype(Vec<T>{} == Vec<T>{});
   const auto along = [](Vec<T> a, Vec<T> b, Vec<T> c, Vec<T> * to) __attribute__((always_inline)) {
     const Vec<T> half = splat(T(0.5)), ends = (a + c) * half, middle = b * half;
     to[0] = a;
@@ -95,13 +98,20 @@ void transform_weights(const T* panel, int64_t panel_width, int64_t channels, in
     to[2] = ends - middle;
     to[3] = c;
   };
+  Mask mixed{};
   for (int64_t ci = 0; ci < channels; ++ci, panel += 9 * panel_width, u += width)
     for (int64_t o = 0; o < width; o += kLanes<T>) {
-      Vec<T> columns[3][4];
+      Vec<T> g[9], columns[3][4];
+      Mask some_zero{}, all_zero = ~Mask{};
+#pragma GCC unroll 9
+      for (int i = 0; i < 9; ++i) {
+        g[i] = load(panel + i * panel_width + o);
+        some_zero |= g[i] == T(0);
+        all_zero &= g[i] == T(0);
+      }
+      mixed |= some_zero & ~all_zero;
 #pragma GCC unroll 3
-      for (int j = 0; j < 3; ++j)
-        along(load(panel + j * panel_width + o), load(panel + (3 + j) * panel_width + o),
-              load(panel + (6 + j) * panel_width + o), columns[j]);
+      for (int j = 0; j < 3; ++j) along(g[j], g[3 + j], g[6 + j], columns[j]);
 #pragma GCC unroll 4
       for (int i = 0; i < 4; ++i) {
         Vec<T> row[4];
@@ -110,6 +120,9 @@ void transform_weights(const T* panel, int64_t panel_width, int64_t channels, in
         for (int j = 0; j < 4; ++j) store(u + (4 * i + j) * place + o, row[j]);
       }
     }
+  for (int lane = 0; lane < kLanes<T>; ++lane)
+    if (mixed[lane]) return false;
+  return true;
 }
 
 /// The four elements of a row that each of a vector of tiles reads; those outside of the image,
@@ -214,14 +227,15 @@ void transform_sums(const TileBlock& block, const WinogradScratch<T>& s, int64_t
     }
 }
 
-/// Results of a block for `width` channels from `o` on; false where a sum is not finite.
+/// Results of a block for `width` channels from `o` on; false where the chain must compute them.
 template <class T>
 bool winograd_channels(const Conv<T>& c, const T* packed, int64_t o, const TileBlock& block,
                        const WinogradScratch<T>& s, const Terms<T>& terms, T* y) {
   const int64_t panel = o / kPanel<T> * kPanel<T>, of_panel = panel_width<T>(c.group_out - panel);
   const int64_t width = smaller(s.width, of_panel - (o - panel));
-  transform_weights(packed + panel * c.k + (o - panel), of_panel, c.group_in, width, s.u,
-                    s.u_place);
+  if (!transform_weights(packed + panel * c.k + (o - panel), of_panel, c.group_in, width, s.u,
+                         s.u_place))
+    return false;
   for (int place = 0; place < kWinogradPlaces; ++place) {
     TileArgs<T> t;
     t.a = s.v + place * s.v_place;
@@ -264,7 +278,7 @@ bool suits_winograd(const Conv<T>& c) {
          c.out_w >= kLeastWidth && c.positions >= kLeastPositions && c.positions >= 3 * tiles;
 }
 
-/// False where a sum is not finite; the results are then to be computed in another way.
+/// False where the chain must compute all results (a sum is not finite, a kernel has some zeros).
 template <class T>
 bool winograd(const Conv<T>& c, const T* x, const T* packed, const Terms<T>& terms, T* y) {
   const TileGrid grid(c.out_h, c.out_w, c.group_in);
@@ -273,20 +287,20 @@ bool winograd(const Conv<T>& c, const T* x, const T* packed, const Terms<T>& ter
   const int64_t threads = pp_threads(), few = 4 * threads;
   const int64_t together = grid.count < few ? (sets + threads - 1) / threads : sets;
   const int64_t items = grid.count * sets;
-  std::atomic<bool> finite{true};
+  std::atomic<bool> good{true};
   const double multiplies = double(c.group_out) * double(c.positions) * double(c.k);
   split(items, together, multiplies * sizeof(T) / 800 / double(items),
         [&](int64_t from, int64_t to) {
           const WinogradScratch<T> s(c, grid);
           if (!s.u) return;
-          for (int64_t i = from; i < to && finite.load(std::memory_order_relaxed); ++i) {
+          for (int64_t i = from; i < to && good.load(std::memory_order_relaxed); ++i) {
             const TileBlock block(grid, c, i / sets);
             if (i == from || i % sets == 0) transform_image(c, x, block, s);
             if (!winograd_channels(c, packed, i % sets * kWinogradChannels, block, s, terms, y))
-              finite.store(false, std::memory_order_relaxed);
+              good.store(false, std::memory_order_relaxed);
           }
         });
-  return finite.load(std::memory_order_relaxed);
+  return good.load(std::memory_order_relaxed);
 }
 
 }  // namespace

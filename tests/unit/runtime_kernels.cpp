@@ -443,6 +443,27 @@ TEST_CASE("3 x 3 convolutions of stride 1 with channels enough follow Winograd's
   for (const pp_conv_shape& s : shapes) require_convolution(source, s, winograd_reference);
 }
 
+TEST_CASE("a convolution whose kernels have some zeros follows the chain") {
+  const pp_conv_shape s{1, 16, 10, 11, 70, 3, 3, 1, 1, 1, 1, 1, 1, 1};
+  Source source;
+  const Floats x = source.floats(s.c_in * s.h * s.w), weights = source.floats(s.c_out * s.c_in * 9);
+  for (size_t at : {size_t(4), size_t(40 * 16 * 9 + 8), weights.size() - 9}) {
+    Floats one = weights, whole = weights;
+    one[at] = at == 4 ? -0.0f : 0.0f;
+    for (size_t i = 0; i < 9; ++i) whole[at / 9 * 9 + i] = 0.0f;
+    for (int level = 0; level < levels(); ++level) {
+      const auto check = [&](const Floats& w, const Floats& want) {
+        Floats y(want.size());
+        kLevels[level]->conv_unpacked_f32(&s, x.data(), w.data(), nullptr, PP_ACT_NONE, y.data());
+        CAPTURE(at, level);
+        CHECK(same(y, want));
+      };
+      check(one, conv_reference(s, x, one, nullptr, PP_ACT_NONE));
+      check(whole, winograd_reference(s, x, whole, nullptr, PP_ACT_NONE));
+    }
+  }
+}
+
 TEST_CASE("where Winograd's products are not finite, a convolution follows the chain") {
   const pp_conv_shape s{2, 16, 10, 11, 40, 3, 3, 1, 1, 1, 1, 1, 1, 1};
   Source source;

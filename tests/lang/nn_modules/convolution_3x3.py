@@ -1,5 +1,5 @@
-"""Convolutions 3 x 3 of stride 1 with channels enough for Winograd's products: exact on small integers,
-infinities and overflows only where a result reads them."""
+"""Convolutions 3 x 3 of stride 1 with channels enough for Winograd's products: exact on small integers, infinities
+and overflows only where a result reads them, and no trace of what stands at a zero of the kernel."""
 import torch
 import torch.nn.functional as F
 
@@ -26,7 +26,7 @@ def in_groups(x, w):
 
 def while_small(x, w, limit: float):
     n = 0
-    while float(x.abs().max()) < limit:
+    while float(x.abs().max()) < limit and n < 4:
         x = F.conv2d(x, w, padding=1)
         n += 1
     return x, n
@@ -37,6 +37,15 @@ def where_finite(x, w):
     return torch.isfinite(y).sum(), torch.isnan(y).sum(), torch.where(torch.isfinite(y), y, torch.zeros_like(y)).sum()
 
 
+def from_the_past(x, w, future: float):
+    y = F.conv2d(x, w * past, padding=1)
+    changed = x.clone()
+    changed[:, :, 5, 4:] = future
+    changed[:, :, 6:] = future
+    z = F.conv2d(changed, w * past, padding=1)
+    return torch.equal(y[:, :, :5], z[:, :, :5]), torch.equal(y[:, :, 5, :4], z[:, :, 5, :4]), torch.equal(y, z)
+
+
 def dependent_size(x, w, n: int):
     if float(x[0, 0, 0, 0]) < 0:
         n -= 1
@@ -44,19 +53,25 @@ def dependent_size(x, w, n: int):
 
 
 image = integers((2, 16, 9, 11), 11, 5)
-weight = integers((24, 16, 3, 3), 5, 2)
-square = integers((16, 16, 3, 3), 3, 1)
+weight = integers((24, 16, 3, 3), 5, 2) * 2 + 1
+square = integers((16, 16, 3, 3), 7, 3) * 2 + 1
 bias = integers((24,), 9, 4)
-grouped = integers((40, 20, 3, 3), 11, 4)
+grouped = integers((40, 20, 3, 3), 11, 4) * 2 + 1
 wide = integers((1, 40, 12, 37), 17, 6)
+
+past = torch.ones(3, 3)
+past[1, 1:] = 0
+past[2] = 0
+torch.manual_seed(3)
+noise = torch.randn(1, 16, 12, 9)
+kernel = torch.randn(16, 16, 3, 3)
 
 infinite = image.clone()
 infinite[0, 3, 4, 5] = float("inf")
 missing = image.clone()
 missing[1, 0, 0, 0] = float("nan")
 large = torch.full((1, 16, 8, 8), 3e38)
-tiny = torch.full((16, 16, 3, 3), 0.0)
-tiny[:, 0, 1, 1] = 0.5
+tiny = torch.full((16, 16, 3, 3), 1e-3)
 
 # compile: plain(image, weight)
 # compile: plain(image.double(), weight.double())
@@ -68,6 +83,7 @@ tiny[:, 0, 1, 1] = 0.5
 # compile: where_finite(infinite, weight)
 # compile: where_finite(missing, weight)
 # compile: where_finite(large, tiny)
+# compile: from_the_past(noise, kernel, 1e8)
 # compile: dependent_size(wide[:, :16], weight, 30)
 
 for result in (plain(image, weight), plain(image.double(), weight.double()), with_terms(image, weight, bias), in_groups(wide, grouped)):
@@ -77,14 +93,16 @@ print(n, x.abs().max().item(), x[1, 3, 4].tolist())
 print(where_finite(infinite, weight))
 print(where_finite(missing, weight))
 print(where_finite(large, tiny))
+print(from_the_past(noise, kernel, 1e8))
 print(dependent_size(wide[:, :16], weight, 30).item())
 
-# expect: torch.Size([2, 24, 9, 11]) torch.float32 -60.0 22.0 [17.0, -6.0, 22.0, 2.0, -13.0]
-# expect: torch.Size([2, 24, 9, 11]) torch.float64 -60.0 22.0 [17.0, -6.0, 22.0, 2.0, -13.0]
-# expect: torch.Size([2, 24, 7, 13]) torch.float32 64862.0 105.0 [8.0, 37.0, 13.0, 4.0, 52.0]
-# expect: torch.Size([1, 40, 10, 35]) torch.float32 5044112.0 726.0 [663.0, 172.0, 359.0, 176.0, 480.0, 286.0, 684.0, 633.0, 165.0, 133.0, 277.0, 98.0, 444.0, 186.0, 505.0]
-# expect: 3 2654208.0 [-1437696.0, -331776.0, 2654208.0, -1216512.0, -1216512.0, 2433024.0, -1216512.0, -1216512.0, 2654208.0, -331776.0, -1437696.0]
-# expect: (tensor(4536), tensor(44), tensor(-66.))
-# expect: (tensor(4656), tensor(96), tensor(-58.))
+# expect: torch.Size([2, 24, 9, 11]) torch.float32 -120.0 232.0 [130.0, -76.0, 140.0, -140.0, -74.0]
+# expect: torch.Size([2, 24, 9, 11]) torch.float64 -120.0 232.0 [130.0, -76.0, 140.0, -140.0, -74.0]
+# expect: torch.Size([2, 24, 7, 13]) torch.float32 546042.0 873.0 [110.0, 496.0, 117.0, 150.0, 670.0]
+# expect: torch.Size([1, 40, 10, 35]) torch.float32 15128604.0 1837.0 [1665.0, 714.0, 1076.0, 702.0, 1332.0, 953.0, 1703.0, 1636.0, 700.0, 628.0, 904.0, 555.0, 1269.0, 711.0, 1380.0]
+# expect: 3 2875392.0 [1880064.0, 2875392.0, 2764800.0, 1990656.0, 995328.0, 0.0, -995328.0, -1990656.0, -2764800.0, -2875392.0, -1880064.0]
+# expect: (tensor(4536), tensor(0), tensor(-132.))
+# expect: (tensor(4656), tensor(96), tensor(-13556.))
 # expect: (tensor(1024), tensor(0), tensor(inf))
-# expect: 736.0
+# expect: (True, True, False)
+# expect: 2221400.0
