@@ -234,8 +234,8 @@ def limits_text(limits):
     return ("The limit of a program is its arithmetic at this core's measured peak or its memory traffic at the measured bandwidth, the\n"
             f"longer: {limits['fma_gflops']} GFLOP/s of float32 multiply-adds, measured again before and after each program since clocks\n"
             f"change; reading {limits['l1_gbps']} GB/s from the first-level cache, {limits['l2_gbps']} from the second, {limits['l3_gbps']} from the third, {limits['dram_gbps']} from memory "
-            "(`tests/bench/limits.cpp`). Counted are products of matrices and convolutions, each with reading its weights once "
-            "(`tests/bench/work.py`), and what elementwise programs read and write.\n\n")
+            "(`tests/bench/limits.cpp`). Counted are products of matrices and convolutions (of 3 × 3 ones with stride 1 the 16 products for 36), "
+            "each with reading its weights once (`tests/bench/work.py`), and what elementwise programs read and write.\n\n")
 
 
 def two_cores_text(rows):

@@ -17,6 +17,13 @@ import target
 PRODUCTS = {"mm": (0, 1), "addmm": (1, 2), "bmm": (0, 1), "baddbmm": (1, 2), "mv": (1, 0), "convolution": (0, 1)}
 
 
+def share_of_winograd(weight, out, stride, dilation, groups):
+    """Of the multiply-adds that the definition of a convolution has, those that 3 x 3 kernels of stride 1 need (runtime/kernels/winograd.h)."""
+    suits = (tuple(weight.shape[2:]) == (3, 3) and set(stride) == set(dilation) == {1} and weight.shape[1] >= 16 and weight.shape[0] // groups >= 16
+             and out.shape[-1] >= 8 and out.shape[-1] * out.shape[-2] >= 64)
+    return 16 / 36 if suits else 1
+
+
 class Products(TorchDispatchMode):
     """Notes every product; the second factor is the one that stays the same from call to call."""
 
@@ -32,7 +39,8 @@ class Products(TorchDispatchMode):
             steps = b.numel() // b.shape[0] if name == "convolution" else a.shape[-1] if name != "mv" else args[1].shape[0]
             # The factors of a batched product were computed in this call.
             size = 0 if name.startswith("b") else b.numel() * b.element_size()
-            self.seen.append((out.numel() * steps, size))
+            share = share_of_winograd(b, out, args[3], args[5], args[8]) if name == "convolution" else 1
+            self.seen.append((out.numel() * steps * share, size))
             self.weights[b.data_ptr()] = size
         return out
 
