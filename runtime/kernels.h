@@ -16,7 +16,7 @@
 ///             c_in, kh, kw); but
 ///   3 x 3     convolutions of stride 1, chosen by their shape (`suits_winograd`), are 16 products
 ///             of transformed tiles (kernels/winograd.h) whose chains run over c_in, unless a sum
-///             of the image is not finite or a 3 x 3 kernel has zeros beside other numbers.
+///             of the image is not finite or a kernel of the panel has zeros and other numbers.
 ///   sum       64 accumulators a[0..63] start at +0; element i is added to a[i % 64], i
 ///             ascending; then for h = 32, 16, 8, 4, 2, 1: a[j] = a[j] + a[j + h] for j < h. The
 ///             sum is a[0]. (An accumulator is never -0, so lanes that got no element may be left

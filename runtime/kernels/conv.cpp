@@ -538,18 +538,30 @@ void few_positions(const Conv<T>& c, const T* x, const T* packed, const Terms<T>
 }
 
 template <class T>
-void group_conv(const Conv<T>& c, const T* x, const T* packed, const Terms<T>& terms, T* y) {
+void by_chains(const Conv<T>& c, const T* x, const T* packed, const Terms<T>& terms, T* y) {
   constexpr int64_t kFew = 14;
   if (c.positions <= kFew)
     few_positions(c, x, packed, terms, y);
-  else if (suits_winograd(c) && winograd(c, x, packed, terms, y))
-    return;
   else if (can_run(c))
     by_runs(c, x, packed, terms, y);
   else if (can_shift(c))
     shifted_image(c, x, packed, terms, y);
   else
     many_positions(c, x, packed, terms, y);
+}
+
+template <class T>
+void group_conv(const Conv<T>& c, const T* x, const T* packed, const Terms<T>& terms, T* y) {
+  const Left left = suits_winograd(c) ? winograd(c, x, packed, terms, y) : Left::All;
+  if (left == Left::All) return by_chains(c, x, packed, terms, y);
+  for (int64_t o = 0; o < c.group_out && left == Left::MaskingPanels; o += kPanel<T>) {
+    const ChannelSet<T> panel(c, packed, o, kPanel<T>);
+    if (!panel.masks(c)) continue;
+    Conv<T> part = c;
+    part.group_out = smaller<int64_t>(kPanel<T>, c.group_out - o);
+    const int64_t element = o * c.positions;
+    by_chains(part, x, panel.weights, terms.at(o, element), y + element);
+  }
 }
 
 template <class T>

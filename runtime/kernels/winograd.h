@@ -85,12 +85,31 @@ struct WinogradScratch {
   }
 };
 
-/// U of `width` channels of a panel, from the panel as it is packed; false where a kernel has zeros
-/// beside other numbers.
+/// Whether one of `width` channels has a kernel with zeros beside other numbers.
 template <class T>
-bool transform_weights(const T* panel, int64_t panel_width, int64_t channels, int64_t width, T* u,
-                       int64_t place) {
+bool masks_elements(const T* panel, int64_t panel_width, int64_t channels, int64_t width) {
   using Mask = decltype(Vec<T>{} == Vec<T>{});
+  Mask mixed{};
+  for (int64_t ci = 0; ci < channels; ++ci, panel += 9 * panel_width)
+    for (int64_t o = 0; o < width; o += kLanes<T>) {
+      Mask some_zero{}, all_zero = ~Mask{};
+#pragma GCC unroll 9
+      for (int i = 0; i < 9; ++i) {
+        const Mask zero = load(panel + i * panel_width + o) == T(0);
+        some_zero |= zero;
+        all_zero &= zero;
+      }
+      mixed |= some_zero & ~all_zero;
+    }
+  for (int lane = 0; lane < kLanes<T>; ++lane)
+    if (mixed[lane]) return true;
+  return false;
+}
+
+/// U of `width` channels of a panel, from the panel as it is packed.
+template <class T>
+void transform_weights(const T* panel, int64_t panel_width, int64_t channels, int64_t width, T* u,
+                       int64_t place) {
   const auto along = [](Vec<T> a, Vec<T> b, Vec<T> c, Vec<T> * to) __attribute__((always_inline)) {
     const Vec<T> half = splat(T(0.5)), ends = (a + c) * half, middle = b * half;
     to[0] = a;
@@ -98,20 +117,13 @@ bool transform_weights(const T* panel, int64_t panel_width, int64_t channels, in
     to[2] = ends - middle;
     to[3] = c;
   };
-  Mask mixed{};
   for (int64_t ci = 0; ci < channels; ++ci, panel += 9 * panel_width, u += width)
     for (int64_t o = 0; o < width; o += kLanes<T>) {
-      Vec<T> g[9], columns[3][4];
-      Mask some_zero{}, all_zero = ~Mask{};
-#pragma GCC unroll 9
-      for (int i = 0; i < 9; ++i) {
-        g[i] = load(panel + i * panel_width + o);
-        some_zero |= g[i] == T(0);
-        all_zero &= g[i] == T(0);
-      }
-      mixed |= some_zero & ~all_zero;
+      Vec<T> columns[3][4];
 #pragma GCC unroll 3
-      for (int j = 0; j < 3; ++j) along(g[j], g[3 + j], g[6 + j], columns[j]);
+      for (int j = 0; j < 3; ++j)
+        along(load(panel + j * panel_width + o), load(panel + (3 + j) * panel_width + o),
+              load(panel + (6 + j) * panel_width + o), columns[j]);
 #pragma GCC unroll 4
       for (int i = 0; i < 4; ++i) {
         Vec<T> row[4];
@@ -120,9 +132,6 @@ bool transform_weights(const T* panel, int64_t panel_width, int64_t channels, in
         for (int j = 0; j < 4; ++j) store(u + (4 * i + j) * place + o, row[j]);
       }
     }
-  for (int lane = 0; lane < kLanes<T>; ++lane)
-    if (mixed[lane]) return false;
-  return true;
 }
 
 /// The four elements of a row that each of a vector of tiles reads; those outside of the image,
@@ -227,15 +236,29 @@ void transform_sums(const TileBlock& block, const WinogradScratch<T>& s, int64_t
     }
 }
 
-/// Results of a block for `width` channels from `o` on; false where the chain must compute them.
+/// Channels of a group that are computed together, where they lie in the packed weights.
 template <class T>
-bool winograd_channels(const Conv<T>& c, const T* packed, int64_t o, const TileBlock& block,
+struct ChannelSet {
+  int64_t first, width, panel_width;
+  const T* weights;
+
+  ChannelSet(const Conv<T>& c, const T* packed, int64_t o, int64_t most) : first(o) {
+    const int64_t panel = o / kPanel<T> * kPanel<T>;
+    panel_width = PP_LEVEL::panel_width<T>(c.group_out - panel);
+    width = smaller(most, panel_width - (o - panel));
+    weights = packed + panel * c.k + (o - panel);
+  }
+  bool masks(const Conv<T>& c) const {
+    return masks_elements(weights, panel_width, c.group_in, width);
+  }
+};
+
+/// Results of a block for a set of channels; false where a sum is not finite.
+template <class T>
+bool winograd_channels(const Conv<T>& c, const ChannelSet<T>& set, const TileBlock& block,
                        const WinogradScratch<T>& s, const Terms<T>& terms, T* y) {
-  const int64_t panel = o / kPanel<T> * kPanel<T>, of_panel = panel_width<T>(c.group_out - panel);
-  const int64_t width = smaller(s.width, of_panel - (o - panel));
-  if (!transform_weights(packed + panel * c.k + (o - panel), of_panel, c.group_in, width, s.u,
-                         s.u_place))
-    return false;
+  const int64_t o = set.first, width = set.width;
+  transform_weights(set.weights, set.panel_width, c.group_in, width, s.u, s.u_place);
   for (int place = 0; place < kWinogradPlaces; ++place) {
     TileArgs<T> t;
     t.a = s.v + place * s.v_place;
@@ -271,36 +294,48 @@ bool winograd_channels(const Conv<T>& c, const T* packed, int64_t o, const TileB
 template <class T>
 bool suits_winograd(const Conv<T>& c) {
   constexpr int64_t kLeastPositions = 64, kLeastChannels = 16, kLeastWidth = 8;
+  constexpr int64_t kMostChannels = 1024;  // beyond, U comes from memory
   const pp_conv_shape& s = c.s;
   const int64_t tiles = (c.out_h + 1) / 2 * ((c.out_w + 1) / 2);
   return s.kh == 3 && s.kw == 3 && s.stride_h == 1 && s.stride_w == 1 && s.dilation_h == 1 &&
-         s.dilation_w == 1 && c.group_in >= kLeastChannels && c.group_out >= kLeastChannels &&
-         c.out_w >= kLeastWidth && c.positions >= kLeastPositions && c.positions >= 3 * tiles;
+         s.dilation_w == 1 && c.group_in >= kLeastChannels && c.group_in <= kMostChannels &&
+         c.group_out >= kLeastChannels && c.out_w >= kLeastWidth &&
+         c.positions >= kLeastPositions && c.positions >= 3 * tiles;
 }
 
-/// False where the chain must compute all results (a sum is not finite, a kernel has some zeros).
+/// What is left to the chains, as Winograd's products are not to be used.
+enum class Left { Nothing, MaskingPanels, All };
+
 template <class T>
-bool winograd(const Conv<T>& c, const T* x, const T* packed, const Terms<T>& terms, T* y) {
+Left winograd(const Conv<T>& c, const T* x, const T* packed, const Terms<T>& terms, T* y) {
   const TileGrid grid(c.out_h, c.out_w, c.group_in);
   const int64_t sets = (c.group_out + kWinogradChannels - 1) / kWinogradChannels;
   // Few blocks are shared out by channels as well, though each thread then needs V.
   const int64_t threads = pp_threads(), few = 4 * threads;
   const int64_t together = grid.count < few ? (sets + threads - 1) / threads : sets;
   const int64_t items = grid.count * sets;
-  std::atomic<bool> good{true};
+  std::atomic<bool> finite{true}, masks{false};
   const double multiplies = double(c.group_out) * double(c.positions) * double(c.k);
   split(items, together, multiplies * sizeof(T) / 800 / double(items),
         [&](int64_t from, int64_t to) {
           const WinogradScratch<T> s(c, grid);
           if (!s.u) return;
-          for (int64_t i = from; i < to && good.load(std::memory_order_relaxed); ++i) {
+          int64_t v_of = -1;  // the block that V is of
+          for (int64_t i = from; i < to && finite.load(std::memory_order_relaxed); ++i) {
+            const ChannelSet<T> set(c, packed, i % sets * kWinogradChannels, s.width);
+            if (set.masks(c)) {
+              masks.store(true, std::memory_order_relaxed);
+              continue;
+            }
             const TileBlock block(grid, c, i / sets);
-            if (i == from || i % sets == 0) transform_image(c, x, block, s);
-            if (!winograd_channels(c, packed, i % sets * kWinogradChannels, block, s, terms, y))
-              good.store(false, std::memory_order_relaxed);
+            if (v_of != i / sets) transform_image(c, x, block, s);
+            v_of = i / sets;
+            if (!winograd_channels(c, set, block, s, terms, y))
+              finite.store(false, std::memory_order_relaxed);
           }
         });
-  return good.load(std::memory_order_relaxed);
+  if (!finite.load(std::memory_order_relaxed)) return Left::All;
+  return masks.load(std::memory_order_relaxed) ? Left::MaskingPanels : Left::Nothing;
 }
 
 }  // namespace

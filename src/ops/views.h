@@ -34,5 +34,9 @@ inline bool views_or_copies(std::string_view base_name) {
   return base_name == "reshape" || base_name == "reshape_as" || base_name == "flatten" ||
          base_name == "ravel" || base_name == "contiguous";
 }
+/// Of those, one whose result is row-major whether it is a view or a copy.
+inline bool always_row_major(std::string_view base_name) {
+  return base_name == "ravel" || base_name == "contiguous";
+}
 
 }  // namespace periplus

@@ -273,8 +273,8 @@ Value ScriptInterpreter::emit_row(const OpDef& op, std::vector<Operand> operands
     Sym *m = as_sym(made), *base = as_sym(self);
     if (views_or_copies(op.name)) {
       link_alias(m->storage, base->storage);
-      const bool row_major = name == "contiguous" || name == "ravel";
-      m->storage->strided = !row_major && (m->storage->strided || may_be_strided(*base));
+      m->storage->strided =
+          !always_row_major(name) && (m->storage->strided || may_be_strided(*base));
       return made;
     }
     m->storage = base->storage;

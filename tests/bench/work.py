@@ -19,7 +19,7 @@ PRODUCTS = {"mm": (0, 1), "addmm": (1, 2), "bmm": (0, 1), "baddbmm": (1, 2), "mv
 
 def share_of_winograd(weight, out, stride, dilation, groups):
     """Of the multiply-adds that the definition of a convolution has, those that 3 x 3 kernels of stride 1 need (runtime/kernels/winograd.h)."""
-    suits = (tuple(weight.shape[2:]) == (3, 3) and set(stride) == set(dilation) == {1} and weight.shape[1] >= 16 and weight.shape[0] // groups >= 16
+    suits = (tuple(weight.shape[2:]) == (3, 3) and set(stride) == set(dilation) == {1} and 16 <= weight.shape[1] <= 1024 and weight.shape[0] // groups >= 16
              and out.shape[-1] >= 8 and out.shape[-1] * out.shape[-2] >= 64)
     return 16 / 36 if suits else 1
 

@@ -443,7 +443,7 @@ TEST_CASE("3 x 3 convolutions of stride 1 with channels enough follow Winograd's
   for (const pp_conv_shape& s : shapes) require_convolution(source, s, winograd_reference);
 }
 
-TEST_CASE("a convolution whose kernels have some zeros follows the chain") {
+TEST_CASE("a panel of channels with a kernel that has some zeros follows the chain") {
   const pp_conv_shape s{1, 16, 10, 11, 70, 3, 3, 1, 1, 1, 1, 1, 1, 1};
   Source source;
   const Floats x = source.floats(s.c_in * s.h * s.w), weights = source.floats(s.c_out * s.c_in * 9);
@@ -451,14 +451,19 @@ TEST_CASE("a convolution whose kernels have some zeros follows the chain") {
     Floats one = weights, whole = weights;
     one[at] = at == 4 ? -0.0f : 0.0f;
     for (size_t i = 0; i < 9; ++i) whole[at / 9 * 9 + i] = 0.0f;
+    const Floats chain = conv_reference(s, x, one, nullptr, PP_ACT_NONE);
+    Floats want = winograd_reference(s, x, one, nullptr, PP_ACT_NONE);
+    const size_t image = chain.size() / size_t(s.c_out), panel = 64 * image;
+    for (size_t i = 0; i < want.size(); ++i)
+      if (i / panel == at / (16 * 9) / 64) want[i] = chain[i];
     for (int level = 0; level < levels(); ++level) {
-      const auto check = [&](const Floats& w, const Floats& want) {
-        Floats y(want.size());
+      const auto check = [&](const Floats& w, const Floats& expected) {
+        Floats y(expected.size());
         kLevels[level]->conv_unpacked_f32(&s, x.data(), w.data(), nullptr, PP_ACT_NONE, y.data());
         CAPTURE(at, level);
-        CHECK(same(y, want));
+        CHECK(same(y, expected));
       };
-      check(one, conv_reference(s, x, one, nullptr, PP_ACT_NONE));
+      check(one, want);
       check(whole, winograd_reference(s, x, whole, nullptr, PP_ACT_NONE));
     }
   }
