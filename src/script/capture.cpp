@@ -487,8 +487,8 @@ class CaptureRun {
       if (s->storage && s->storage->written_strided.valid()) {
         const LocScope at(*in_, s->storage->written_strided);
         in_->refuse(
-            "a result is written in place that is a view on one of the paths, so that its strides "
-            "are not known",
+            "a result is written in place that may be a view (on one of the paths, or as `reshape` "
+            "makes one where it can), so that its strides are not known",
             "write into a `clone()`, or avoid the in-place operation");
       }
       if (s->storage && s->chain.empty()) {

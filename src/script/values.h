@@ -51,7 +51,7 @@ struct SymStorage final : Abstract {
   std::string constant;             ///< a parameter, buffer or constant of that path
   std::vector<Ref<Memory>> memory;  ///< what it may be; the first is its own
   bool row_major = false;           ///< made by a row that takes no tensor, such as `zeros`
-  bool strided = false;             ///< on one path a view that may not be row-major
+  bool strided = false;             ///< may be a view that is not row-major
   SourceRange written_strided;      ///< where it then was written: what strides it has is not known
   bool carried = false;  ///< handed from trip to trip of a loop, which makes tensors row-major
   SymStorage();
