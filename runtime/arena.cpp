@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <stdlib.h>
 
+#include "runtime/memory.h"
 #include "runtime/pp.h"
 
 namespace {
@@ -44,7 +45,7 @@ bool advance(pp_arena* a, size_t bytes) {
   size_t size = c ? c->bytes * 2 : kFirstChunk;
   if (size > kGrowthLimit) size = kGrowthLimit;
   if (size < bytes) size = (bytes + 4095) / 4096 * 4096;
-  auto* fresh = static_cast<pp_arena::Chunk*>(aligned_alloc(64, size + 64));
+  auto* fresh = static_cast<pp_arena::Chunk*>(pp_memory(64, size + 64));
   if (!fresh) return false;
   *fresh = {nullptr, c, c ? c->start + c->bytes : 0, size};
   (c ? c->next : a->first) = fresh;

@@ -3,6 +3,8 @@
 
 #include <stdlib.h>
 
+#include "runtime/memory.h"
+
 namespace {
 
 struct Scratch {
@@ -23,7 +25,7 @@ extern "C" void* pp_scratch(pp_scratch_slot slot, size_t bytes) {
   if (bytes <= scratch.bytes[slot]) return scratch.data[slot];
   const size_t size = (bytes + bytes / 4 + 4095) / 4096 * 4096;
   free(scratch.data[slot]);
-  scratch.data[slot] = aligned_alloc(64, size);
+  scratch.data[slot] = pp_memory(64, size);
   scratch.bytes[slot] = scratch.data[slot] ? size : 0;
   if (!scratch.data[slot]) __atomic_fetch_add(&failures, 1, __ATOMIC_RELAXED);
   return scratch.data[slot];

@@ -10,6 +10,7 @@
 #include <atomic>
 #include <mutex>
 
+#include "runtime/memory.h"
 #include "runtime/pp.h"
 
 namespace {
@@ -20,6 +21,14 @@ constexpr size_t kCacheLimit = size_t(1) << 30;
 constexpr int kClasses = 4 * 40;
 constexpr int kLocalDepth = 8;
 constexpr size_t kLocalLargest = size_t(1) << 20;
+
+/// AddressSanitizer looks at every block: blocks of exactly their size, which do not wait for reuse
+/// and whose pages stay open.
+#if defined(PERIPLUS_ASAN)
+constexpr bool kWatched = true;
+#else
+constexpr bool kWatched = false;
+#endif
 
 struct SizeClass {
   int index;
@@ -63,8 +72,12 @@ void advise_huge(void* memory, size_t bytes) {
 }
 
 void* system_block(size_t bytes) {
+  if (kWatched) {
+    void* block = nullptr;
+    return posix_memalign(&block, 64, bytes + kHeader) == 0 ? block : nullptr;
+  }
   const size_t size = (bytes + kHeader + 63) / 64 * 64;
-  void* memory = aligned_alloc(64, size);
+  void* memory = pp_memory(64, size);
   if (memory) advise_huge(memory, size);
   return memory;
 }
@@ -126,14 +139,6 @@ constexpr size_t kLeastAway = size_t(1) << 16;
 /// which is full at 65530.
 constexpr int kMostAway = 8192;
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr bool kLeakChecker = true;
-#elif defined(__has_feature)
-constexpr bool kLeakChecker = __has_feature(address_sanitizer);
-#else
-constexpr bool kLeakChecker = false;
-#endif
-
 std::atomic<int> away_blocks{0};
 
 /// Held while pages go and come, pins too. Never destroyed, as the cache.
@@ -156,9 +161,8 @@ Pages pages_of(const pp_storage* s) {
 }
 
 /// A look at closed pages must not give zeros, which would be wrong numbers: it ends the process.
-/// (Not where a leak checker looks at all memory.)
 bool protect(const pp_storage* s, int how) {
-  if (kLeakChecker) return true;
+  if (kWatched) return true;
   const Pages pages = pages_of(s);
   return mprotect(pages.begin, pages.bytes, how) == 0;
 }
@@ -187,7 +191,7 @@ void release_cached(pp_storage* s) {
     if (!open_pages(s)) return;  // of no use to anybody
     away_blocks.fetch_sub(1, std::memory_order_relaxed);
   }
-  if (cached_bytes.load(std::memory_order_relaxed) + size.bytes > kCacheLimit) {
+  if (kWatched || cached_bytes.load(std::memory_order_relaxed) + size.bytes > kCacheLimit) {
     free(s);
     return;
   }
@@ -210,7 +214,7 @@ pp_storage* pp_storage_new(size_t bytes, int zero) {
   void* memory = take(size);
   if (memory)
     cached_bytes.fetch_sub(size.bytes, std::memory_order_relaxed);
-  else if (!(memory = system_block(size.bytes)))
+  else if (!(memory = system_block(kWatched ? bytes : size.bytes)))
     return nullptr;
   live_bytes.fetch_add(size.bytes, std::memory_order_relaxed);
   static_assert(sizeof(pp_storage) <= kHeader);
@@ -299,6 +303,12 @@ void pp_storage_trim(void) {
     for (; void* block = take_shared(i); freed += bytes) free(block);
     cached_bytes.fetch_sub(freed, std::memory_order_relaxed);
   }
+}
+
+void* pp_memory(size_t align, size_t bytes) {
+  if (void* memory = aligned_alloc(align, bytes)) return memory;
+  pp_storage_trim();
+  return aligned_alloc(align, bytes);
 }
 
 }  // extern "C"

@@ -159,6 +159,9 @@ int run(int argc, const char* const* argv) {
   } catch (const DiagError& e) {
     print_errors(context, e.list());
     return kProgramError;
+  } catch (const std::bad_alloc&) {
+    std::fputs("periplus: error: out of memory (`--memory` says how much may be taken)\n", stderr);
+    return kProgramError;
   } catch (const std::exception& e) {
     fmt::print(stderr, "periplus: error: {}\n", e.what());
     return kProgramError;

@@ -5,19 +5,23 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <new>
 
 #include "diag/diag.h"
 #include "diag/suggest.h"
 #include "parse/parse.h"
 #include "plan/missing.h"
 #include "report/stages.h"
+#include "runtime/pp.h"
 #include "runtime/threads.h"
+#include "support/memory_limit.h"
 #include "support/timeline.h"
 
 namespace periplus::cli {
@@ -48,6 +52,19 @@ CompileSettings settings_of(const CommonOptions& o) {
   return s;
 }
 
+/// A system that runs out of memory ends some process; a process that is refused memory says where.
+void bound_memory(const CommonOptions& o) {
+  constexpr double kGiB = 1 << 30, kMost = 1e18;
+  const double bytes = o.memory > 0 ? o.memory * kGiB : 0.9 * double(machine_memory());
+  limit_memory(size_t(std::min(bytes, kMost)));
+  // Tensors that wait for reuse go first.
+  std::set_new_handler([] {
+    const size_t before = pp_storage_cached_bytes();
+    pp_storage_trim();
+    if (pp_storage_cached_bytes() >= before) throw std::bad_alloc();
+  });
+}
+
 }  // namespace
 
 report::Style Context::out_style() const { return {wants_color(options.color, STDOUT_FILENO)}; }
@@ -70,6 +87,9 @@ void add_common_options(CLI::App& app, CommonOptions& o) {
       ->check(CLI::IsMember({"text", "json"}));
   app.add_option("--deadline", o.deadline, "Seconds after which the program is stopped")
       ->check(positive_number());
+  app.add_option("--memory", o.memory,
+                 "GiB beyond which memory is refused (default: nine tenths of the machine's)")
+      ->check(CLI::Range(0.05, 1e9));
   app.add_option("--threads", o.threads, "Threads that large operations may use")
       ->check(CLI::Range(1, 64))
       ->capture_default_str();
@@ -110,6 +130,7 @@ CLI::Validator positive_number() {
 Workspace::Workspace(const Context& context) : context_(context) {
   const Stage stage("start", "session");
   pp_set_threads(context.options.threads);
+  bound_memory(context.options);
   session_ = std::make_unique<Session>(InterpreterOptions{}, settings_of(context.options));
 }
 
@@ -138,6 +159,8 @@ int Workspace::guarded(const std::function<int()>& body) {
   } catch (const PyError& e) {
     std::fflush(stdout);
     status = print_exception(context_, in, e);
+  } catch (const std::bad_alloc&) {
+    throw;
   } catch (const std::exception& e) {
     std::fflush(stdout);
     fmt::print(stderr, "periplus: {}: {}\n", style.red("error"), e.what());

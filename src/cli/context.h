@@ -38,6 +38,7 @@ struct CommonOptions {
   std::string color = "auto";
   std::string errors = "text";  ///< or "json"
   double deadline = 0;
+  double memory = 0;  ///< GiB; 0: nine tenths of what there is
   int threads = 1;
   std::string weights = "float32";
   std::vector<std::string> dumps;

@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "runtime/memory.h"
+
 namespace periplus::codegen {
 
 size_t words_of(const Type& t) {
@@ -46,7 +48,7 @@ void* Region::alloc(size_t bytes) {
   }
   if (chunk_ == chunks_.size()) {
     const size_t size = std::max({bytes, kLeast, chunks_.empty() ? 0 : 2 * chunks_.back().bytes});
-    auto* data = static_cast<char*>(std::aligned_alloc(64, size));
+    auto* data = static_cast<char*>(pp_memory(64, size));
     if (!data) return nullptr;
     ++growths_;
     chunks_.push_back({data, size});
@@ -79,7 +81,7 @@ size_t Region::capacity() const {
 
 CallContext::CallContext(const Tables& t) : tables(t) {
   const size_t bytes = std::max<size_t>((t.block_bytes + 63) / 64 * 64, 64);
-  block = static_cast<char*>(std::aligned_alloc(64, bytes));
+  block = static_cast<char*>(pp_memory(64, bytes));
   if (block) std::memset(block, 0, bytes);
   regions.resize(t.loops.size() + 1);
   growing.resize(static_cast<size_t>(t.growing_slots));

@@ -13,6 +13,7 @@
 #include "graph/rt_text.h"
 #include "ops/bind.h"
 #include "runtime/kernels.h"
+#include "runtime/memory.h"
 
 /// Slow paths of generated code. Exceptions end here: they become a status and the call's error
 /// record.
@@ -495,7 +496,7 @@ bool grow_rows(GrowingRows& g, int64_t rows, int64_t wanted) {
     g.current = true;
     return true;
   }
-  auto* data = static_cast<char*>(std::aligned_alloc(kAlign, static_cast<size_t>(bytes)));
+  auto* data = static_cast<char*>(pp_memory(kAlign, static_cast<size_t>(bytes)));
   if (!data) return false;
   try {
     if (g.data) g.outgrown.push_back(g.data);

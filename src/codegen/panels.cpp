@@ -14,6 +14,7 @@
 #include <tuple>
 #include <vector>
 
+#include "runtime/memory.h"
 #include "runtime/pp.h"
 #include "runtime/scratch.h"
 
@@ -27,7 +28,7 @@ class PackedMemory {
     constexpr size_t kHuge = size_t{1} << 21;
     const size_t align = bytes >= kHuge ? kHuge : 64;
     const size_t rounded = std::max((bytes + align - 1) / align * align, align);
-    memory_ = std::aligned_alloc(align, rounded);
+    memory_ = pp_memory(align, rounded);
     if (!memory_) throw std::bad_alloc();
     if (align == kHuge) madvise(memory_, rounded, MADV_HUGEPAGE);
   }

@@ -9,11 +9,13 @@ using namespace ast;  // NOLINT
 using Value = periplus::Value;
 
 Flow Interpreter::exec_body(const Body& body, Frame& f) {
-  for (const StmtPtr& s : body) {
-    const Flow flow = exec(*s, f);
-    if (flow != Flow::Next) return flow;
-  }
-  return Flow::Next;
+  return with_memory_errors(*this, [&] {
+    for (const StmtPtr& s : body) {
+      const Flow flow = exec(*s, f);
+      if (flow != Flow::Next) return flow;
+    }
+    return Flow::Next;
+  });
 }
 
 Flow Interpreter::exec(const Stmt& s, Frame& f) {

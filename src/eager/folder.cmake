@@ -11,10 +11,6 @@ add_custom_command(
   DEPENDS ${stdlib_sources} periplus_embed_stdlib
   COMMENT "Embedding the standard library")
 target_sources(periplus_eager PRIVATE ${stdlib_cpp})
-# Under a sanitizer every small object has memory of its own (support/blocks.h); g++ says so itself.
-if(PERIPLUS_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL Clang)
-  target_compile_definitions(periplus_eager PUBLIC __SANITIZE_ADDRESS__=1)
-endif()
 find_library(BOOST_CONTEXT boost_context REQUIRED)
 find_library(PCRE2 pcre2-8 REQUIRED)
 target_link_libraries(periplus_eager PUBLIC ${BOOST_CONTEXT} ${PCRE2} Threads::Threads)

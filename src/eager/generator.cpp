@@ -5,6 +5,8 @@
 
 #include <boost/context/fiber.hpp>
 
+#include "eager/stack_switch.h"
+
 namespace periplus {
 
 namespace ctx = boost::context;
@@ -53,6 +55,7 @@ struct GeneratorObj::Fiber {
   ctx::fiber body;     ///< when suspended
   ctx::fiber outside;  ///< when running
   char* limit = nullptr;
+  StackSwitch stack;
 };
 
 GeneratorObj::GeneratorObj(Interpreter& in, Ref<FunctionObj> fn, Frame frame)
@@ -74,6 +77,45 @@ GeneratorObj::~GeneratorObj() {
   }
 }
 
+void GeneratorObj::prepare_body(Interpreter& in) {
+  StackPool pool;
+  auto fiber = std::make_unique<Fiber>();
+  const ctx::stack_context stack = pool.allocate();
+  char* base = static_cast<char*>(stack.sp) - stack.size;
+  fiber->limit = base + 48 * 1024;
+  fiber->stack = StackSwitch(base, stack.size);
+  const auto body = [this, &in](ctx::fiber&& outside) {
+    fiber_->stack.entered();
+    fiber_->outside = std::move(outside);
+    run_body(in);
+    fiber_->stack.leave_for_good();
+    return std::move(fiber_->outside);
+  };
+  const ctx::preallocated memory(stack.sp, stack.size, stack);
+  fiber->body = ctx::fiber(std::allocator_arg, memory, pool, body);
+  fiber_ = std::move(fiber);
+  inner_frame_ = &frame_;
+}
+
+void GeneratorObj::run_body(Interpreter& in) {
+  try {
+    if (thrown_) {
+      PyError e = std::move(*thrown_);
+      thrown_.reset();
+      throw e;
+    }
+    in.exec_body(function_->code->body.get(), frame_);
+    result_ = frame_.return_value;
+  } catch (PyError& e) {
+    failed_ = std::move(e);
+  } catch (const ctx::detail::forced_unwind&) {
+    throw;
+  } catch (...) {
+    foreign_ = std::current_exception();
+  }
+  finished_ = true;
+}
+
 bool GeneratorObj::resume(Interpreter& in, Value& out) {
   if (running_) in.raise("ValueError", "generator already executing");
   if (finished_) return false;
@@ -83,44 +125,16 @@ bool GeneratorObj::resume(Interpreter& in, Value& out) {
   PyError* handling = in.handling_;
   char* limit = stack_limit();
   check_stack(in);
-  running_ = true;
-  if (!started_) {
-    started_ = true;
-    fiber_ = std::make_unique<Fiber>();
-    frame_.caller = outer;
-    inner_frame_ = &frame_;
-    fiber_->body = ctx::fiber(std::allocator_arg, StackPool{}, [this, &in](ctx::fiber&& outside) {
-      fiber_->outside = std::move(outside);
-      char here = 0;
-      fiber_->limit =
-          reinterpret_cast<char*>(reinterpret_cast<uintptr_t>(&here) - kStackBytes + 48 * 1024);
-      stack_limit() = fiber_->limit;
-      try {
-        if (thrown_) {
-          PyError e = std::move(*thrown_);
-          thrown_.reset();
-          throw e;
-        }
-        in.exec_body(function_->code->body.get(), frame_);
-        result_ = frame_.return_value;
-      } catch (PyError& e) {
-        failed_ = std::move(e);
-      } catch (const ctx::detail::forced_unwind&) {
-        throw;
-      } catch (...) {
-        foreign_ = std::current_exception();
-      }
-      finished_ = true;
-      return std::move(fiber_->outside);
-    });
-  } else {
-    frame_.caller = outer;
-    stack_limit() = fiber_->limit;
-  }
+  if (!started_) prepare_body(in);
+  started_ = running_ = true;
+  frame_.caller = outer;
+  stack_limit() = fiber_->limit;
   in.frame_ = inner_frame_;
   in.depth_ = depth + 1;
   in.handling_ = inner_handling_;
+  fiber_->stack.enter();
   fiber_->body = std::move(fiber_->body).resume();
+  fiber_->stack.left();
   inner_handling_ = in.handling_;
   inner_frame_ = in.frame_;
   in.frame_ = outer;
@@ -149,7 +163,9 @@ bool GeneratorObj::resume(Interpreter& in, Value& out) {
 
 Value GeneratorObj::yield(Interpreter& in, Value v) {
   passed_ = std::move(v);
+  fiber_->stack.leave();
   fiber_->outside = std::move(fiber_->outside).resume();
+  fiber_->stack.entered();
   if (thrown_) {
     PyError e = std::move(*thrown_);
     thrown_.reset();

@@ -37,6 +37,9 @@ class GeneratorObj final : public IteratorObj {
 
  private:
   struct Fiber;
+  /// Makes the fiber, before the first step.
+  void prepare_body(Interpreter& in);
+  void run_body(Interpreter& in);
   bool resume(Interpreter& in, Value& out);
 
   Ref<FunctionObj> function_;

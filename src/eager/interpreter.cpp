@@ -17,6 +17,7 @@
 #include "eager/state.h"
 #include "eager/teardown.h"
 #include "parse/parse.h"
+#include "runtime/pp.h"
 #include "support/timeline.h"
 
 namespace periplus {
@@ -82,9 +83,13 @@ Interpreter::~Interpreter() {
   // works.
   CurrentScope scope(*this);
   ReachedObjects reached;
-  for (const auto& [name, module] : state_->modules) reached.add(module.get());
-  for (const auto& module : state_->replaced) reached.add(module.get());
-  for (const auto& [name, cls] : state_->classes) reached.add(cls.get());
+  try {
+    for (const auto& [name, module] : state_->modules) reached.add(module.get());
+    for (const auto& module : state_->replaced) reached.add(module.get());
+    for (const auto& [name, cls] : state_->classes) reached.add(cls.get());
+  } catch (const std::bad_alloc&) {
+    reached = {};  // what holds itself stays
+  }
   for (auto& [name, module] : state_->modules) {
     if (module != builtins_) module->names.clear();
   }
@@ -129,6 +134,7 @@ void Interpreter::poll_slowly() {
   }
   if (deadline_ != 0 && now() > deadline_)
     raise("TimeoutError", "the deadline of this run has passed");
+  keep_reserve(*this);
 }
 
 // --- errors ------------------------------------------------------------------------------------
@@ -144,6 +150,22 @@ Value Interpreter::make_exception(const std::string& exception, const std::strin
 
 void Interpreter::raise(const std::string& exception, const std::string& message) {
   raise_value(make_exception(exception, message));
+}
+
+void keep_reserve(Interpreter& in) noexcept {
+  constexpr size_t kBytes = size_t{256} << 10;
+  for (std::unique_ptr<char[]>& part : state_of(in).reserve) {
+    if (!part) part.reset(new (std::nothrow) char[kBytes]);
+    if (!part) return;
+  }
+}
+
+void raise_memory_error(Interpreter& in) {
+  // A part each time, for a program that catches the exception and goes on without memory.
+  const auto part = std::ranges::find_if(state_of(in).reserve, [](const auto& p) { return !!p; });
+  if (part != state_of(in).reserve.end()) *part = nullptr;
+  pp_storage_trim();
+  in.raise("MemoryError", "");
 }
 
 void Interpreter::raise_value(Value exception) {
@@ -506,16 +528,19 @@ void Interpreter::run_module_body(ModuleObj& module, const ast::Module& code, Va
     if (code.scope.is_cell[i]) frame.slots[i] = Value(new CellObj);
   }
   FrameScope scope(*this, frame);
+  keep_reserve(*this);
   try {
-    for (size_t i = 0; i < code.body.size(); ++i) {
-      const ast::Stmt& s = *code.body[i];
-      if (last && i + 1 == code.body.size() && s.kind == ast::StmtKind::Expr) {
-        frame.current = s.range;
-        *last = eval(*static_cast<const ast::ExprStmt&>(s).value, frame);
-      } else {
-        exec(s, frame);
+    with_memory_errors(*this, [&] {
+      for (size_t i = 0; i < code.body.size(); ++i) {
+        const ast::Stmt& s = *code.body[i];
+        if (last && i + 1 == code.body.size() && s.kind == ast::StmtKind::Expr) {
+          frame.current = s.range;
+          *last = eval(*static_cast<const ast::ExprStmt&>(s).value, frame);
+        } else {
+          exec(s, frame);
+        }
       }
-    }
+    });
   } catch (PyError& e) {
     if (!e.recorded) e.traceback.push_back({std::string(frame.name), frame.current});
     e.recorded = false;

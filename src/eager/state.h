@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <initializer_list>
 #include <map>
 #include <set>
@@ -42,6 +43,8 @@ struct EagerState {
   uint64_t grad_reads = 0;  ///< how often a program asked for `grad_enabled`
   std::unordered_map<std::string, Ref<OpObj>> op_objects;
   std::vector<std::string> argv;
+  /// Given back when memory runs out: the exception and its traceback are made of it.
+  std::array<std::unique_ptr<char[]>, 8> reserve;
 };
 
 /// The private parts that free functions of this folder use.
@@ -67,6 +70,21 @@ struct InterpreterAccess {
 };
 inline EagerState& state_of(Interpreter& in) { return InterpreterAccess::state(in); }
 inline const CoreClasses& core_of(Interpreter& in) { return InterpreterAccess::state(in).core; }
+
+/// Takes the reserve again where it was given back and there is memory for it.
+void keep_reserve(Interpreter& in) noexcept;
+[[noreturn]] void raise_memory_error(Interpreter& in);
+/// Runs a part of the program. Where memory runs out that is the program's MemoryError, but under
+/// capture, which is given up.
+template <class F>
+decltype(auto) with_memory_errors(Interpreter& in, F part) {
+  try {
+    return part();
+  } catch (const std::bad_alloc&) {
+    if (InterpreterAccess::capturing(in)) throw;
+    raise_memory_error(in);
+  }
+}
 
 // --- tables of builtins ------------------------------------------------------------------------
 

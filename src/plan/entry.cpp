@@ -9,6 +9,7 @@
 #include "graph/fusion.h"
 #include "ops/views.h"
 #include "passes/pass.h"
+#include "support/memory_limit.h"
 #include "support/timeline.h"
 
 namespace periplus::plan {
@@ -24,6 +25,18 @@ double ms_since(Clock::time_point start) {
 /// loops grow to that.
 size_t native_node_limit(script::Policy policy) {
   return policy == script::Policy::TraceExample ? 800 : 5000;
+}
+
+/// LLVM ends the process where it is refused memory. It took 170 KB a node for the largest graphs.
+bool has_memory_for_native(size_t nodes) {
+  constexpr size_t kBase = size_t{128} << 20, kPerNode = size_t{256} << 10;
+  const std::optional<size_t> left = memory_left();
+  return !left || *left > kBase + nodes * kPerNode;
+}
+
+bool should_be_native(const graph::Graph& g, const CompileSettings& s, script::Policy policy) {
+  const size_t nodes = g.node_count();
+  return s.native && nodes <= native_node_limit(policy) && has_memory_for_native(nodes);
 }
 
 bool wants(const CompileSettings& s, const std::string& stage) {
@@ -168,7 +181,7 @@ Ref<Entry> build_entry(Interpreter& in, const CompileSettings& settings, const V
   const std::string pipeline =
       settings.passes.empty() ? default_pipeline(settings.opt_level) : settings.passes;
   run_passes(g, pipeline, pass_options(settings));
-  if (settings.native && g.node_count() <= native_node_limit(options.policy)) {
+  if (should_be_native(g, settings, options.policy)) {
     codegen::CompileOptions co;
     co.opt_level = settings.opt_level;
     co.object_cache = settings.object_cache;

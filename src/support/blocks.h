@@ -11,7 +11,7 @@ namespace periplus {
 class Blocks {
  public:
   static void* take(size_t bytes) {
-#if !defined(__SANITIZE_ADDRESS__)
+#if !defined(PERIPLUS_SANITIZED)
     if (bytes <= kLargest) {
       List& list = lists_[index_of(bytes)];
       if (Free* block = list.first) {
@@ -26,7 +26,7 @@ class Blocks {
   }
 
   static void give(void* p, size_t bytes) noexcept {
-#if !defined(__SANITIZE_ADDRESS__)
+#if !defined(PERIPLUS_SANITIZED)
     if (bytes <= kLargest) {
       List& list = lists_[index_of(bytes)];
       if (list.count < kMostKept && (list.first || keeps())) {
