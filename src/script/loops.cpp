@@ -51,6 +51,7 @@ class LoopCapture {
   void set_state(const std::vector<graph::Operand>& params);
   Value make(const Carried& c, const std::vector<graph::Operand>& values);
   bool note_memory(const Value& pattern, const Value& brought);
+  bool note_strided(int leaf, const SourceRange& written);
   bool note_shared();
   bool test_wrote() const;
   void finish();
@@ -82,7 +83,8 @@ class LoopCapture {
   // What the tensor of a leaf may be at the start of a trip, besides memory of its own.
   const uint64_t first_serial_ = make_ref<Memory>()->serial;  ///< older memory is from outside
   std::map<int, std::vector<Ref<Memory>>> may_be_;
-  std::set<int> escaped_;                                 ///< leaves that a list may hold
+  std::map<int, SourceRange> strided_;  ///< leaves that may be views, and where such are written
+  std::set<int> escaped_;               ///< leaves that a list may hold
   std::map<std::pair<int, int>, Ref<Memory>> shared_by_;  ///< of two leaves that may be one tensor
   std::set<const Memory*> shared_;
 };
@@ -104,6 +106,10 @@ Value LoopCapture::make(const Carried& c, const std::vector<graph::Operand>& val
     const Ref<SymStorage>& storage = as_sym(part)->storage;
     for (const Ref<Memory>& m : may_be_[k]) storage->may_be(m);
     storage->carried = true;
+    if (const auto s = strided_.find(k); s != strided_.end()) {
+      storage->strided = true;
+      storage->written_strided = s->second;
+    }
     if (escaped_.count(k)) storage->memory[0]->escaped = true;
   });
   return made;
@@ -117,7 +123,9 @@ bool LoopCapture::note_memory(const Value& pattern, const Value& brought) {
     const Value part = in_.as_symbolic(brings);
     // A list of the graph holds its items from the start of the loop on.
     if (joiner_.leaves()[size_t(k)].type.kind == Type::Kind::List) in_.mark_escaped(part);
+    if (is_sym_tensor(part) && may_be_strided(*as_sym(part))) grew = note_strided(k, {}) || grew;
     for_each_storage(part, [&](const Ref<SymStorage>& s) {
+      if (s->strided) grew = note_strided(k, s->written_strided) || grew;
       if (s->escaped()) grew = escaped_.insert(k).second || grew;
       for (const Ref<Memory>& m : s->memory) {
         const bool outlives = m->serial < first_serial_ || shared_.count(m.get());
@@ -129,6 +137,13 @@ bool LoopCapture::note_memory(const Value& pattern, const Value& brought) {
     });
   });
   return grew;
+}
+
+bool LoopCapture::note_strided(int leaf, const SourceRange& written) {
+  const auto [known, fresh] = strided_.try_emplace(leaf);
+  if (!written.valid() || known->second.valid()) return fresh;
+  known->second = written;
+  return true;
 }
 
 /// Leaves for which a trip may have left one tensor.

@@ -286,7 +286,9 @@ Value ScriptInterpreter::emit_row(const OpDef& op, std::vector<Operand> operands
   Values items;
   for (size_t k = 0; k < types.size(); ++k) {
     items.push_back(new_tensor(Operand(node->result(static_cast<int>(k))), types[k]));
-    if (view) link_alias(as_sym(items.back())->storage, as_sym(self)->storage);
+    if (!view) continue;
+    link_alias(as_sym(items.back())->storage, as_sym(self)->storage);
+    as_sym(items.back())->storage->strided = true;
   }
   return named_results(*this, op, std::move(items));
 }
