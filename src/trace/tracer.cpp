@@ -412,6 +412,9 @@ std::optional<Value> TracerInterpreter::symbolic_call(const Value& callee, CallA
   const std::string name = callee.is(ObjKind::Builtin) ? callee.as<BuiltinObj>()->name
                            : callee.is(ObjKind::Class) ? callee.as<ClassObj>()->name
                                                        : "";
+  // Of a tensor or of a size: which of them is not known.
+  if (callee.is(ObjKind::Builtin) && (name == "abs" || name == "round"))
+    return record(graph::Kind::CallFunction, "builtins." + name, args.positional, args.keywords);
   for (const char* reader : {"int", "float", "bool", "complex", "range", "tensor", "as_tensor"}) {
     if (name != reader) continue;
     const auto traced = std::find_if(args.positional.begin(), args.positional.end(), holds_proxy);
