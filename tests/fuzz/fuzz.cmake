@@ -25,7 +25,7 @@ add_test(NAME fuzz.target.api COMMAND periplus_fuzz_targets --target api --secon
 # Operators with changed arguments; views that are written in place.
 find_program(PYTHON3 python3)
 if(PYTHON3)
-  add_test(NAME fuzz.views COMMAND ${PYTHON3} ${CMAKE_CURRENT_LIST_DIR}/views.py $<TARGET_FILE:periplus_fuzz> --programs 40)
+  add_test(NAME fuzz.views COMMAND ${PYTHON3} ${CMAKE_CURRENT_LIST_DIR}/views.py $<TARGET_FILE:periplus_fuzz> --programs 20)
   add_test(NAME fuzz.arguments COMMAND ${PYTHON3} ${CMAKE_CURRENT_LIST_DIR}/arguments.py $<TARGET_FILE:periplus> --calls 6000)
 endif()
 
